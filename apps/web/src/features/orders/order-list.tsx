@@ -1,11 +1,10 @@
 import { ORDERS_PAGE_SIZE, type OrderPage, type OrderSummary } from '@formulary/contracts/orders';
-import { classNames } from '../../lib/class-names.ts';
 import { orderNumber } from '../../lib/order-number.ts';
 import { countPages } from '../../lib/pages.ts';
-import { TotalNote } from '../../trade/provider/total-note.tsx';
 import { Pagination, type Paging } from '../../ui/pagination.tsx';
-import { OrderRow } from './order-row.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
+import { Table } from '../../ui/table.tsx';
+import { pageLook } from '../../ui/table-look.ts';
+import { ORDER_COLUMNS } from './order-columns.tsx';
 import { useStatusNews } from './use-status-news.ts';
 
 interface OrderListProps {
@@ -30,51 +29,35 @@ export function OrderList({ orders, isLoadingPage, paging }: OrderListProps) {
           ? 'Loading orders'
           : `Showing ${(page - 1) * ORDERS_PAGE_SIZE + 1} to ${last} of ${total}`}
       </p>
-      <table
-        aria-busy={isLoadingPage || !orders}
-        className={classNames(
-          'block w-full desk:table desk:table-fixed desk:border-separate desk:border-spacing-0',
-          isLoadingPage && 'opacity-55',
-        )}
-      >
-        <caption className="sr-only">Orders of your practice, newest first</caption>
-        <thead className="hidden desk:table-header-group">
-          <tr className="text-left text-muted text-xs">
-            {COLUMNS.map(({ name, className }) => (
-              <th
-                key={name}
-                scope="col"
-                className={classNames(
-                  'sticky top-14 z-10 h-9 border-line-strong border-b bg-paper px-1.5 font-medium xl:px-2',
-                  className,
-                )}
-              >
-                {name}
-                {name === 'Total' && <TotalNote />}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="grid gap-3 desk:table-row-group">
-          {orders ? orders.results.map((order) => <OrderRow key={order.id} order={order} />) : <SkeletonRows />}
-        </tbody>
-      </table>
+      <Table
+        caption="Orders of your practice, newest first"
+        look={LOOK}
+        columns={ORDER_COLUMNS}
+        rows={orders?.results}
+        skeletonRows={ORDERS_PAGE_SIZE}
+        keyOf={({ id }) => id}
+        isStale={isLoadingPage}
+      />
       <Pagination {...paging} pageCount={countPages(total, ORDERS_PAGE_SIZE)} ends={4} label="Order pages" />
     </section>
   );
 }
 
-// Fixed widths, so that nothing moves between pages.
-const COLUMNS = [
-  { name: 'Order', className: 'w-18 xl:w-24' },
-  { name: 'Placed', className: 'w-37 xl:w-60' },
-  { name: 'Placed by', className: 'w-32 xl:w-40' },
-  { name: 'Reference', className: 'hidden xl:table-cell xl:w-52' },
-  { name: 'Status', className: '' },
-  { name: 'Total', className: 'w-26 text-right xl:w-32' },
-  { name: 'Saved', className: 'w-22 text-right xl:w-28' },
-  { name: 'Again', className: 'w-16 text-right' },
-] as const;
+const LOOK = pageLook({
+  form: {
+    table: 'block w-full desk:table',
+    head: 'hidden desk:table-header-group',
+    body: 'grid grid-cols-[minmax(0,1fr)] desk:table-row-group',
+    row: 'desk:table-row',
+    label: 'desk:hidden',
+    wide: 'hidden desk:table-cell',
+  },
+  heading: 'sticky top-14 px-1.5 xl:px-2',
+  card: 'rounded-lg border border-line bg-surface px-4 py-3 shadow-raised desk:border-0 desk:bg-transparent desk:shadow-none',
+  row: 'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 desk:focus-within:bg-sunken/60 desk:hover:bg-sunken/60',
+  cell: 'desk:border-line desk:border-b desk:px-1.5 desk:py-2 desk:align-top desk:xl:px-2',
+  skeleton: 'desk:h-13.25',
+});
 
 function namedParts({ id, wholesale_orders }: OrderSummary) {
   const number = orderNumber(id);

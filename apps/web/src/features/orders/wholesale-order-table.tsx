@@ -3,13 +3,14 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { Link } from 'react-router';
-import { classNames } from '../../lib/class-names.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { orderNumber } from '../../lib/order-number.ts';
 import { pathOfOrder } from '../../lib/paths.ts';
 import { ProductLink } from '../../trade/products/product-link.tsx';
 import { TotalNote } from '../../trade/provider/total-note.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import type { Look } from '../../ui/table-look.ts';
 import { AskSupport } from './ask-support.tsx';
 import { CopyUid } from './copy-uid.tsx';
 import { OrderElsewhere } from './order-elsewhere.tsx';
@@ -44,105 +45,126 @@ export function WholesaleOrderTable({ order, orderId, hasFees }: WholesaleOrderP
         </Badge>
       </div>
       {isRefused && <RefusedPart order={order} orderId={orderId} />}
-      <table className="block w-full desk:table desk:table-fixed print:table print:table-fixed print:text-xs">
-        <thead className="hidden desk:table-header-group print:table-header-group">
-          <tr className="border-line border-t text-muted text-xs">
-            {COLUMNS.map(({ name, className }) => (
+      <Table
+        look={LOOK}
+        columns={isRefused ? REFUSED_COLUMNS : ITEM_COLUMNS}
+        rows={order.wholesale_order_items}
+        keyOf={({ id }) => id}
+        foot={
+          // A footer group would be printed at the end of every page.
+          <tfoot className="block desk:table-footer-group print:table-row-group">
+            <tr className="flex items-baseline justify-between border-line-strong/50 border-t px-4 py-3 desk:table-row print:table-row">
               <th
-                key={name}
-                scope="col"
-                className={classNames(
-                  'px-1.5 py-2 align-bottom font-medium first:pl-4 last:pr-4 xl:px-2 print:px-1 print:first:pl-0 print:last:pr-0',
-                  className,
-                )}
+                scope="row"
+                colSpan={5}
+                className="text-left font-medium desk:py-2.5 desk:pl-4 print:py-1.5 print:pl-0"
               >
-                {name}
+                Wholesaler Total
+                <TotalNote />
+                {isRefused && <span className="ml-2 font-normal text-muted text-xs">not counted</span>}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="block desk:table-row-group print:table-row-group">
-          {order.wholesale_order_items.map((item) => (
-            <Row key={item.id} item={item} isRefused={isRefused} />
-          ))}
-        </tbody>
-        {/* A footer group would be printed at the end of every page. */}
-        <tfoot className="block desk:table-footer-group print:table-row-group">
-          <tr className="flex items-baseline justify-between border-line-strong/50 border-t px-4 py-3 desk:table-row print:table-row">
-            <th scope="row" colSpan={5} className="text-left font-medium desk:py-2.5 desk:pl-4 print:py-1.5 print:pl-0">
-              Wholesaler Total
-              <TotalNote />
-              {isRefused && <span className="ml-2 font-normal text-muted text-xs">not counted</span>}
-            </th>
-            <td className="num font-semibold desk:px-1.5 desk:xl:px-2 print:px-1">
-              {formatMoney(sum((item) => item.total))}
-            </td>
-            <td className="num hidden pr-4 pl-1.5 desk:table-cell print:table-cell print:pr-0">
-              <Saving amount={sum(savingOf)} isRefused={isRefused} />
-            </td>
-          </tr>
-          {(hasFees || order.delivery_fee !== null) && <FeeRow fee={order.delivery_fee} />}
-        </tfoot>
-      </table>
+              <td className="num font-semibold desk:px-1.5 desk:xl:px-2 print:px-1">
+                {formatMoney(sum((item) => item.total))}
+              </td>
+              <td className="num hidden pr-4 pl-1.5 desk:table-cell print:table-cell print:pr-0">
+                <Saving amount={sum(savingOf)} isRefused={isRefused} />
+              </td>
+            </tr>
+            {(hasFees || order.delivery_fee !== null) && <FeeRow fee={order.delivery_fee} />}
+          </tfoot>
+        }
+      />
     </section>
   );
 }
 
+const LOOK: Look = {
+  form: {
+    table: 'block w-full desk:table print:table',
+    head: 'hidden desk:table-header-group print:table-header-group',
+    body: 'grid grid-cols-[minmax(0,1fr)] desk:table-row-group print:table-row-group',
+    row: 'desk:table-row print:table-row',
+    label: 'desk:hidden print:hidden',
+  },
+  table: 'table-fixed print:text-xs',
+  headRow: 'border-line border-t',
+  heading: 'px-1.5 py-2 align-bottom first:pl-4 last:pr-4 xl:px-2 print:px-1 print:first:pl-0 print:last:pr-0',
+  row: 'grid grid-cols-4 gap-x-3 gap-y-2 border-line border-t px-4 py-3 break-inside-avoid desk:hover:bg-sunken/60',
+  cell: 'desk:px-1.5 desk:py-2.5 desk:xl:px-2 print:px-1 print:py-1.5',
+};
+
 // Fixed widths, so that the columns of all wholesalers align.
-const COLUMNS = [
-  { name: 'Product', className: 'text-left' },
-  { name: 'Quantity', className: 'w-18 text-right xl:w-20 print:w-14' },
-  { name: 'Gross', className: 'w-21 text-right xl:w-25 print:w-17' },
-  { name: 'Discount', className: 'w-18 text-right xl:w-20 print:w-15' },
-  { name: 'Net', className: 'w-21 text-right xl:w-25 print:w-17' },
-  { name: 'Total', className: 'w-25 text-right xl:w-27 print:w-20' },
-  { name: 'Savings', className: 'w-22 text-right xl:w-25 print:w-17' },
-] as const;
+const itemColumns = (isRefused: boolean): readonly Column<OrderItem>[] => [
+  {
+    heading: 'Product',
+    isRowHeading: true,
+    cellClass: 'col-span-4 font-medium desk:pl-4 desk:xl:pl-4 print:pl-0',
+    cell: product,
+  },
+  {
+    heading: 'Quantity',
+    label: 'Quantity',
+    align: 'number',
+    width: 'w-18 xl:w-20 print:w-14',
+    cellClass: 'text-left! desk:text-right! print:text-right!',
+    cell: ({ quantity }) => formatCount(quantity),
+  },
+  {
+    heading: 'Gross',
+    label: 'Gross',
+    align: 'number',
+    width: 'w-21 xl:w-25 print:w-17',
+    cell: ({ gross_price }) => formatMoney(gross_price),
+  },
+  {
+    heading: 'Discount',
+    label: 'Discount',
+    align: 'number',
+    width: 'w-18 xl:w-20 print:w-15',
+    cellClass: 'text-muted',
+    cell: ({ total_discount }) => formatPercent(total_discount),
+  },
+  {
+    heading: 'Net',
+    label: 'Net',
+    align: 'number',
+    width: 'w-21 xl:w-25 print:w-17',
+    cell: ({ net_price }) => formatMoney(net_price),
+  },
+  {
+    heading: 'Total',
+    label: 'Total',
+    align: 'number',
+    width: 'w-25 xl:w-27 print:w-20',
+    cellClass: 'col-span-2 text-left! font-semibold desk:text-right! print:text-right!',
+    cell: ({ total }) => formatMoney(total),
+  },
+  {
+    heading: 'Savings',
+    label: 'Savings',
+    align: 'number',
+    width: 'w-22 xl:w-25 print:w-17',
+    cellClass: 'col-span-2 desk:pr-4 desk:xl:pr-4 print:pr-0',
+    cell: (item) => <Saving amount={savingOf(item)} isRefused={isRefused} />,
+  },
+];
 
-const CELL = 'desk:table-cell desk:px-1.5 desk:py-2.5 desk:xl:px-2 print:table-cell print:px-1 print:py-1.5';
+const ITEM_COLUMNS = itemColumns(false);
+const REFUSED_COLUMNS = itemColumns(true);
 
-function Row({ item, isRefused }: { item: OrderItem; isRefused: boolean }) {
+function product(item: OrderItem) {
   return (
-    <tr className="grid grid-cols-4 gap-x-3 gap-y-2 border-line border-t px-4 py-3 break-inside-avoid desk:table-row desk:hover:bg-sunken/60 print:table-row">
-      <th
-        scope="row"
-        className={classNames(CELL, 'col-span-4 text-left font-medium desk:pl-4 desk:xl:pl-4 print:pl-0')}
-      >
-        <span className="block text-pretty">
-          <ProductLink id={item.manufacturer_product}>{item.product_name}</ProductLink>
-        </span>
-        <span className="num flex flex-wrap gap-x-2 font-normal text-muted text-xs">
-          {item.code}
-          {item.wholesaler_code !== '' && (
-            <span className="whitespace-normal wrap-anywhere">Wholesaler code {item.wholesaler_code}</span>
-          )}
-        </span>
-      </th>
-      <td className={classNames(CELL, 'num text-left! desk:text-right! print:text-right!')}>
-        <CardLabel>Quantity</CardLabel>
-        {formatCount(item.quantity)}
-      </td>
-      <td className={classNames(CELL, 'num')}>
-        <CardLabel>Gross</CardLabel>
-        {formatMoney(item.gross_price)}
-      </td>
-      <td className={classNames(CELL, 'num text-muted')}>
-        <CardLabel>Discount</CardLabel>
-        {formatPercent(item.total_discount)}
-      </td>
-      <td className={classNames(CELL, 'num')}>
-        <CardLabel>Net</CardLabel>
-        {formatMoney(item.net_price)}
-      </td>
-      <td className={classNames(CELL, 'num col-span-2 text-left! font-semibold desk:text-right! print:text-right!')}>
-        <CardLabel>Total</CardLabel>
-        {formatMoney(item.total)}
-      </td>
-      <td className={classNames(CELL, 'num col-span-2 desk:pr-4 desk:xl:pr-4 print:pr-0')}>
-        <CardLabel>Savings</CardLabel>
-        <Saving amount={savingOf(item)} isRefused={isRefused} />
-      </td>
-    </tr>
+    <>
+      <span className="block text-pretty">
+        <ProductLink id={item.manufacturer_product}>{item.product_name}</ProductLink>
+      </span>
+      <span className="num flex flex-wrap gap-x-2 font-normal text-muted text-xs">
+        {item.code}
+        {item.wholesaler_code !== '' && (
+          <span className="whitespace-normal wrap-anywhere">Wholesaler code {item.wholesaler_code}</span>
+        )}
+      </span>
+    </>
   );
 }
 
@@ -205,10 +227,6 @@ function RefusedPart({ order, orderId }: WholesaleOrderProps) {
 
 function Saving({ amount, isRefused }: { amount: number; isRefused: boolean }) {
   return <span className={amount > 0 && !isRefused ? 'text-good' : 'text-muted'}>{formatMoney(amount)}</span>;
-}
-
-function CardLabel({ children }: { children: string }) {
-  return <span className="block font-normal text-muted text-xs desk:hidden print:hidden">{children}</span>;
 }
 
 function savingOf(item: OrderItem): number {

@@ -2,19 +2,14 @@ import type { SpendingSort } from '@formulary/contracts/orders/spending';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
 import { shareInPercent } from '@formulary/pricing/line-totals';
-import { fromCents, toCents } from '@formulary/pricing/money';
+import { toCents } from '@formulary/pricing/money';
 import type { ReactNode } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
 import { formatCount } from '../../../lib/format-count.ts';
+import { type Column, Table } from '../../../ui/table.tsx';
 import { AmountBar } from './amount-bar.tsx';
-import { ChangeCell, ChangeLine } from './change-cell.tsx';
-import { CELL, HEADING, SECTION } from './table-class.ts';
-
-interface Amounts {
-  readonly subtotal: number;
-  readonly total: number;
-  readonly before: { readonly total: number };
-}
+import { type Amounts, savedOffGross } from './amounts.ts';
+import { changeColumn, changeLine } from './change-cell.tsx';
+import { FIXED_LOOK, HOVERED, SECTION } from './table-class.ts';
 
 interface Row extends Amounts {
   readonly id: number;
@@ -48,86 +43,78 @@ export function BreakdownTable<R extends Row, O extends Amounts & { readonly cou
   const id = title.toLowerCase().replaceAll(' ', '-');
   // The others together have no bar: it would be the longest by far.
   const longest = Math.max(0, ...rows.map(({ subtotal }) => subtotal));
-  const figures = (row: R | O) => <Figures amounts={row} count={countOf(row)} total={total} />;
+  const columns: readonly Column<R | O>[] = [
+    {
+      heading: 'Name',
+      isRowHeading: true,
+      cellClass: 'font-medium text-pretty wrap-anywhere',
+      cell: (row) =>
+        'id' in row ? (
+          <>
+            {nameOf(row)}
+            <span className="mt-1.5 block max-w-120">
+              <AmountBar paid={row.total} saved={savedOffGross(row)} longest={longest} />
+            </span>
+          </>
+        ) : (
+          othersInWords(row.count)
+        ),
+    },
+    { heading: countName, align: 'number', from: 'sm', width: 'w-20', cell: (row) => formatCount(countOf(row)) },
+    {
+      heading: 'Saved',
+      align: 'number',
+      from: 'sm',
+      width: 'w-26',
+      cellClass: savedTone,
+      cell: (row) => formatMoney(savedOffGross(row)),
+    },
+    {
+      heading: 'Spent',
+      align: 'number',
+      width: 'w-34 sm:w-28',
+      className: 'max-sm:pr-4',
+      cell: (row) => spent(row, total),
+    },
+    changeColumn('sm', 'w-26'),
+  ];
   return (
     <section aria-labelledby={id} className={`${SECTION} break-inside-avoid`}>
       <h2 id={id} className="px-4 pt-3 pb-1 font-semibold text-base">
         {title}
       </h2>
-      <table className="w-full table-fixed border-separate border-spacing-0">
-        <caption className="sr-only">
-          Spending by {what} and its change against the period before,{' '}
-          {sort === 'growth' ? 'what grew most' : 'the largest'} first{others && ', the others as one'}
-        </caption>
-        <thead>
-          <tr className="text-muted text-xs">
-            <th scope="col" className={classNames(HEADING, 'text-left')}>
-              Name
-            </th>
-            <th scope="col" className={classNames(HEADING, 'hidden w-20 text-right sm:table-cell')}>
-              {countName}
-            </th>
-            <th scope="col" className={classNames(HEADING, 'hidden w-26 text-right sm:table-cell')}>
-              Saved
-            </th>
-            <th scope="col" className={classNames(HEADING, 'w-34 text-right max-sm:pr-4 sm:w-28')}>
-              Spent
-            </th>
-            <th scope="col" className={classNames(HEADING, 'hidden w-26 text-right sm:table-cell')}>
-              Change
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} className="focus-within:bg-sunken/60 hover:bg-sunken/60">
-              <th scope="row" className={classNames(CELL, 'text-left font-medium text-pretty wrap-anywhere')}>
-                {nameOf(row)}
-                <span className="mt-1.5 block max-w-120">
-                  <AmountBar paid={row.total} saved={savedOf(row)} longest={longest} />
-                </span>
-              </th>
-              {figures(row)}
-            </tr>
-          ))}
-          {others && (
-            <tr className="text-muted">
-              <th scope="row" className={classNames(CELL, 'text-left font-medium')}>
-                {others.count === 1 ? '1 other' : `${formatCount(others.count)} others`}
-              </th>
-              {figures(others)}
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <Table<R | O>
+        caption={`Spending by ${what} and its change against the period before, ${
+          sort === 'growth' ? 'what grew most' : 'the largest'
+        } first${others ? ', the others as one' : ''}`}
+        look={FIXED_LOOK}
+        columns={columns}
+        rows={others ? [...rows, others] : rows}
+        keyOf={(row) => ('id' in row ? row.id : 'others')}
+        rowClass={(row) => ('id' in row ? HOVERED : 'text-muted')}
+      />
     </section>
   );
 }
 
-function Figures({ amounts, count, total }: { amounts: Amounts; count: number; total: number }) {
-  const saved = savedOf(amounts);
-  const savedTone = saved > 0 ? 'text-good' : 'text-muted';
+function spent(amounts: Amounts, total: number) {
+  const saved = savedOffGross(amounts);
   const share = shareInPercent(toCents(amounts.total), toCents(total));
   return (
     <>
-      <td className={classNames(CELL, 'num hidden sm:table-cell')}>{formatCount(count)}</td>
-      <td className={classNames(CELL, 'num hidden sm:table-cell', savedTone)}>{formatMoney(saved)}</td>
-      <td className={classNames(CELL, 'num max-sm:pr-4')}>
-        <span className="font-semibold text-ink">{formatMoney(amounts.total)}</span>
-        <span className={classNames('block font-normal text-xs sm:hidden', savedTone)}>
-          {saved > 0 && `saved ${formatMoney(saved)}`}
-        </span>
-        <span className="block font-normal text-muted text-xs max-sm:hidden">
-          {' '}
-          {formatPercent(Math.round(share * 10) / 10)} of all
-        </span>
-        <span className="block font-normal text-muted text-xs sm:hidden">
-          <ChangeLine now={amounts.total} before={amounts.before.total} />
-        </span>
-      </td>
-      <ChangeCell now={amounts.total} before={amounts.before.total} className="hidden sm:table-cell" />
+      <span className="font-semibold text-ink">{formatMoney(amounts.total)}</span>
+      <span className={`block font-normal text-xs sm:hidden ${savedTone(amounts)}`}>
+        {saved > 0 && `saved ${formatMoney(saved)}`}
+      </span>
+      <span className="block font-normal text-muted text-xs max-sm:hidden">
+        {' '}
+        {formatPercent(Math.round(share * 10) / 10)} of all
+      </span>
+      <span className="block font-normal text-muted text-xs sm:hidden">{changeLine(amounts)}</span>
     </>
   );
 }
 
-const savedOf = ({ subtotal, total }: Amounts) => fromCents(toCents(subtotal) - toCents(total));
+const savedTone = (amounts: Amounts) => (savedOffGross(amounts) > 0 ? 'text-good' : 'text-muted');
+
+const othersInWords = (count: number) => (count === 1 ? '1 other' : `${formatCount(count)} others`);

@@ -1,27 +1,31 @@
 import { formatMove, formatMoveShare } from '@formulary/pricing/format-move';
-import { classNames } from '../../../lib/class-names.ts';
+import type { Column } from '../../../ui/table.tsx';
+import type { Amounts } from './amounts.ts';
 import { type Change, changeOf } from './change-of.ts';
-import { CELL } from './table-class.ts';
-
-interface Compared {
-  now: number;
-  before: number;
-}
 
 /** Against the period before, in euros and per cent. */
-export function ChangeCell({ now, before, className }: Compared & { className?: string }) {
-  const change = changeOf(now, before);
+export function changeColumn(from: 'sm' | 'md', width: string): Column<Amounts> {
+  return {
+    heading: 'Change',
+    align: 'number',
+    from,
+    width,
+    cell: ({ total, before }) => changeCell(changeOf(total, before.total)),
+  };
+}
+
+function changeCell(change: Change) {
   return (
-    <td className={classNames(CELL, 'num', className)}>
+    <>
       {change.amount === 0 ? <span className="text-muted">No change</span> : formatMove(change.amount)}
       <span className="block font-normal text-muted text-xs">{shareWords(change)}</span>
-    </td>
+    </>
   );
 }
 
 /** The same as one line, for a phone. */
-export function ChangeLine({ now, before }: Compared) {
-  const change = changeOf(now, before);
+export function changeLine({ total, before }: Amounts): string {
+  const change = changeOf(total, before.total);
   if (change.amount === 0) return 'no change';
   return `${formatMove(change.amount)}, ${shareWords(change)}`;
 }

@@ -82,7 +82,7 @@ function besideOf(
     orders: countBeside(now.orders, before.orders),
     average: average === null || former === null ? '' : moneyBeside(average, former),
     spent: moneyBeside(now.total, before.total),
-    saved: moneyBeside(savedOf(now), savedOf(before)),
+    saved: moneyBeside(discountsOf(now), discountsOf(before)),
     deliveries: countBeside(now.deliveries, before.deliveries),
   };
 }
@@ -91,6 +91,6 @@ function averageOf({ total, orders }: SpendingTotals): number | null {
   return orders === 0 ? null : fromCents(multiplyDivide(toCents(total), 1, orders));
 }
 
-function savedOf({ manufacturer_saving, wholesaler_saving }: SpendingTotals): number {
+function discountsOf({ manufacturer_saving, wholesaler_saving }: SpendingTotals): number {
   return fromCents(toCents(manufacturer_saving) + toCents(wholesaler_saving));
 }

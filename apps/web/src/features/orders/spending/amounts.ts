@@ -1,0 +1,12 @@
+import { fromCents, toCents } from '@formulary/pricing/money';
+
+/** In euros: gross, net, and net in the period before. */
+export interface Amounts {
+  readonly subtotal: number;
+  readonly total: number;
+  readonly before: { readonly total: number };
+}
+
+/** What was paid less than the gross price. */
+export const savedOffGross = ({ subtotal, total }: Pick<Amounts, 'subtotal' | 'total'>): number =>
+  fromCents(toCents(subtotal) - toCents(total));
