@@ -272,7 +272,7 @@ test('on a phone a control sorts, in both directions', async () => {
   await page.getByRole('button', { name: 'Sort descending' }).tap();
   await shown(page, 'by % change, descending');
   const largest = Math.max(...changes.map(({ price_change_percent }) => price_change_percent));
-  expect((await column(page, 8))[0]).toBe(`% change+${largest.toFixed(2)} %`);
+  expect((await column(page, 8))[0]).toBe(`% change +${largest.toFixed(2)} %`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 

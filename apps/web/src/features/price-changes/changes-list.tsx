@@ -5,14 +5,14 @@ import { formatCount } from '../../lib/format-count.ts';
 import { countPages } from '../../lib/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pagination, type Paging } from '../../ui/pagination.tsx';
+import { Table } from '../../ui/table.tsx';
+import { rowsLook } from '../../ui/table-look.ts';
 import { useRowWalk } from '../../ui/use-row-walk.ts';
-import { ChangeRow } from './change-row.tsx';
-import { SkeletonRows } from './changes-skeleton.tsx';
-import { ChangesTable } from './changes-table.tsx';
+import { changeColumns } from './change-columns.tsx';
 import { firstInWords, inSentence, orderInWords } from './order-in-words.ts';
 import { SwitchBar } from './switch-bar.tsx';
 import type { Ticked } from './use-ticked.ts';
-import { PAGE_SIZE, type Sort } from './view.ts';
+import { nextSort, PAGE_SIZE, type Sort } from './view.ts';
 
 interface ChangesListProps {
   all: readonly PriceChange[] | undefined;
@@ -46,20 +46,30 @@ export function ChangesList({ all, found, isBought, sort, onSort, paging, ticked
           </Button>
         )}
       </div>
-      <ChangesTable key={String(isBought)} body={body} isBought={isBought} sort={sort} onSort={onSort}>
-        {rows ? (
-          rows.map((change) => (
-            <ChangeRow key={`${change.product_uid} ${change.wholesaler_name}`} change={change} ticked={ticked} />
-          ))
-        ) : (
-          <SkeletonRows isBought={isBought} />
-        )}
-      </ChangesTable>
+      <Table
+        key={String(isBought)}
+        body={body}
+        caption="Price changes"
+        look={LOOK}
+        columns={changeColumns(isBought, ticked)}
+        rows={rows}
+        // Taller than a window, so that nothing below comes into view first.
+        skeletonRows={20}
+        keyOf={({ product_uid, wholesaler_name }) => `${product_uid} ${wholesaler_name}`}
+        sort={sort}
+        onSort={(key) => onSort(nextSort(sort, key))}
+      />
       {isBought && all && rows && <SwitchBar all={all} onPage={rows} ticked={ticked} button={button} keysId={keysId} />}
       <Pagination {...paging} pageCount={countPages(total, PAGE_SIZE)} ends={3} label="Price change pages" />
     </section>
   );
 }
+
+const LOOK = rowsLook({
+  body: 'cards:sm:grid-cols-2',
+  row: 'relative flex flex-wrap items-baseline gap-x-2 gap-y-2 cards:content-start rows:max-lg:text-xs rows:focus-within:bg-surface rows:hover:bg-surface',
+  cell: 'rows:h-12 rows:py-1.5 rows:align-top print:h-auto',
+});
 
 export function LeftOut({ sent, count }: { sent: number; count: number }) {
   return (

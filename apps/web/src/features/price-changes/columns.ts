@@ -13,9 +13,6 @@ export interface Column {
   readonly key: ColumnKey;
   readonly name: string;
   readonly basis: Basis | null;
-  readonly isNumber: boolean;
-  /** Left out of a table on a tablet, which has no room for all. */
-  readonly isWide: boolean;
 }
 
 const NAMES: Readonly<Record<ColumnKey, string>> = {
@@ -43,25 +40,14 @@ const BASES: Readonly<Partial<Record<ColumnKey, Basis>>> = {
   net_change: 'net',
   euros_a_year: 'net',
 };
-const WORDS = new Set<ColumnKey>(['product_uid', 'product_name', 'wholesaler_name', 'manufacturer_name']);
+export const columnOf = (key: ColumnKey): Column => ({ key, name: NAMES[key], basis: BASES[key] ?? null });
 
-const columns = (wide: readonly ColumnKey[], ...keys: ColumnKey[]): readonly Column[] =>
-  keys.map((key) => ({
-    ...{ key, name: NAMES[key], basis: BASES[key] ?? null },
-    ...{ isNumber: !WORDS.has(key), isWide: wide.includes(key) },
-  }));
-
-const ALL = columns(
-  [],
-  ...(['product_uid', 'product_name', 'wholesaler_name', 'manufacturer_name'] as const),
-  ...(['previous_price', 'new_price', 'price_change', 'price_change_percent'] as const),
-);
+const NAMED = ['product_uid', 'product_name', 'wholesaler_name'] as const;
+const GROSS = ['manufacturer_name', 'previous_price', 'new_price', 'price_change', 'price_change_percent'] as const;
+const NET = ['previous_net_price', 'net_price', 'net_change', 'quantity', 'euros_a_year', 'switching_saves'] as const;
+const ALL = [...NAMED, ...GROSS].map(columnOf);
 /** In net prices, so that a change times the packs is the euros a year. */
-const BOUGHT = columns(
-  ['product_uid', 'previous_net_price'],
-  ...(['product_uid', 'product_name', 'wholesaler_name'] as const),
-  ...(['previous_net_price', 'net_price', 'net_change', 'quantity', 'euros_a_year', 'switching_saves'] as const),
-);
+const BOUGHT = [...NAMED, ...NET].map(columnOf);
 
 export const columnsOf = (isBought: boolean): readonly Column[] => (isBought ? BOUGHT : ALL);
 

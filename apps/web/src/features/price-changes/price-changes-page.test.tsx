@@ -141,13 +141,13 @@ test('a row of what was bought multiplies: net prices, their difference, packs a
   const cells = screen.getAllByRole('row').map((one) => within(one).queryAllByRole('cell'));
   const figuresOf = (at: number) => cells[at]?.slice(3, 8).map(({ textContent }) => textContent) ?? [];
   expect(figuresOf(1)).toEqual([
-    'Previous price, net€13.84 €16.67 gross',
-    'New price, net€14.47 net €17.43 gross',
-    'Price change, net+€0.63',
+    'Previous price, net €13.84 €16.67 gross',
+    'New price, net €14.47 net €17.43 gross',
+    'Price change, net +€0.63',
     'Bought a year216',
     'Euros a year, net+€136.08',
   ]);
-  expect(figuresOf(2)[2]).toBe('Price change, net+€0.01');
+  expect(figuresOf(2)[2]).toBe('Price change, net +€0.01');
   expect(
     within(screen.getAllByRole('row')[2] as HTMLElement)
       .getByRole('img')

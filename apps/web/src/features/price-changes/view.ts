@@ -1,14 +1,12 @@
 import { readPageNumber } from '../../lib/pages.ts';
+import type { Sort as ColumnSort } from '../../ui/table.tsx';
 import { type ColumnKey, isColumn } from './columns.ts';
 
 export const PAGE_SIZE = 50;
 export const QUERY_MIN = 4;
 const QUERY_MAX = 100;
 
-export interface Sort {
-  readonly key: ColumnKey;
-  readonly isDescending: boolean;
-}
+export type Sort = ColumnSort<ColumnKey>;
 
 /** The view as kept in the address: `/price-changes?show=all&q=&sort=-new_price&page=`. */
 export interface View {

@@ -1,10 +1,9 @@
+import type { Sort } from '../../ui/table.tsx';
+
 const KEYS = ['name', 'price', 'move'] as const;
 export type SortKey = (typeof KEYS)[number];
 
-export interface WatchSort {
-  readonly key: SortKey;
-  readonly isDescending: boolean;
-}
+export type WatchSort = Sort<SortKey>;
 
 /** What moved last comes first, unless the address says otherwise. */
 const FIRST: WatchSort = { key: 'move', isDescending: true };

@@ -16,10 +16,9 @@ import { arrangeWatches } from './arrange-watches.ts';
 import { DigestSwitch } from './digest-switch.tsx';
 import { watchesQuery } from './queries.ts';
 import { WATCH_WRITES, type WatchWrite, writeOf } from './use-write-watch.ts';
-import { WatchRow } from './watch-row.tsx';
 import { readSort, type WatchSort, writeSort } from './watch-sort.ts';
 import { toldAtFirst } from './watch-words.ts';
-import { SkeletonRows, WatchesTable } from './watches-table.tsx';
+import { WatchesTable } from './watches-table.tsx';
 
 const MANY = 10;
 const FILTER_MAX = 100;
@@ -60,9 +59,7 @@ export function WatchesPage() {
       ) : (
         <div role="status">
           <span className="sr-only">Loading watched products</span>
-          <WatchesTable sort={readSort(null)}>
-            <SkeletonRows />
-          </WatchesTable>
+          <WatchesTable rows={undefined} sort={readSort(null)} />
         </div>
       )}
     </div>
@@ -117,15 +114,14 @@ function Watches({ list }: { list: WatchList }) {
       {shown.length === 0 ? (
         <EmptyState title={`No watched product has “${query}” in its name`}>Try fewer words.</EmptyState>
       ) : (
-        <WatchesTable sort={sort} onSort={sortBy}>
-          {shown.map((watch) => (
-            <WatchRow
-              key={watch.manufacturer_product.id}
-              watch={watch}
-              isReplacementWatched={watch.replaced_by !== null && watchedIds.has(watch.replaced_by.id)}
-            />
-          ))}
-        </WatchesTable>
+        <WatchesTable
+          rows={shown.map((watch) => ({
+            watch,
+            isReplacementWatched: watch.replaced_by !== null && watchedIds.has(watch.replaced_by.id),
+          }))}
+          sort={sort}
+          onSort={sortBy}
+        />
       )}
     </>
   );
