@@ -1,8 +1,8 @@
 import type { Product } from '@formulary/contracts/catalogue';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ColumnHeadings, Columns } from './columns.tsx';
+import { Table } from '../../ui/table.tsx';
+import { FROM_MD, type Look } from '../../ui/table-look.ts';
 import type { ComparedOffer } from './compare-offers.ts';
-import { OfferRow } from './offer-row.tsx';
+import { offerColumns } from './offer-columns.tsx';
 
 interface OffersTableProps {
   product: Product;
@@ -16,41 +16,26 @@ interface OffersTableProps {
 
 export function OffersTable({ product, offers, manufacturerDiscount, showsStockDate = false }: OffersTableProps) {
   return (
-    <table className="block w-full max-md:px-3 md:table md:table-fixed">
-      <caption className="sr-only">Offers of {(product.replaced_by ?? product).name}</caption>
-      <Columns hasStockDate={showsStockDate} />
-      <thead className="max-md:sr-only">
-        <tr className="h-7 text-left text-muted text-xs [&>th]:px-1.5 lg:[&>th]:px-2 [&>th]:font-medium">
-          <ColumnHeadings
-            first={
-              <th scope="col" className="pl-7!">
-                Wholesaler
-              </th>
-            }
-            fifth="Compared"
-          />
-        </tr>
-      </thead>
-      <tbody className="block divide-y divide-line md:table-row-group">
-        {offers ? (
-          offers.map((compared) => (
-            <OfferRow
-              key={compared.offer.id}
-              product={product}
-              compared={compared}
-              manufacturerDiscount={manufacturerDiscount}
-              showsStockDate={showsStockDate}
-            />
-          ))
-        ) : (
-          <tr className="block md:table-row">
-            <td colSpan={7} className="block py-3 md:table-cell md:px-7">
-              <span className="sr-only">Reading the wholesalers' offers</span>
-              <Skeleton className="h-24 w-full" />
-            </td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <>
+      {!offers && <span className="sr-only">Reading the wholesalers' offers</span>}
+      <Table
+        caption={`Offers of ${(product.replaced_by ?? product).name}`}
+        look={LOOK}
+        columns={offerColumns({ product, manufacturerDiscount, showsStockDate })}
+        rows={offers}
+        skeletonRows={3}
+        keyOf={({ offer }) => offer.id}
+      />
+    </>
   );
 }
+
+const LOOK: Look = {
+  form: FROM_MD,
+  table: 'table-fixed max-md:px-3',
+  heading: 'h-7 px-1.5 lg:px-2',
+  body: 'divide-y divide-line',
+  row: 'max-md:grid max-md:grid-cols-[4.25rem_4.25rem_1fr] max-md:gap-x-4 max-md:gap-y-2 max-md:py-3',
+  card: 'max-md:py-3',
+  cell: 'md:h-10 md:border-line md:border-t md:px-1.5 lg:px-2',
+};

@@ -13,17 +13,13 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 export function PreferredCell({ product }: { product: Product }) {
   const preferred = (product.replaced_by ?? product).preferred_product;
+  if (preferred) return <PreferredCard product={product} preferred={preferred} />;
+  if (!product.is_preferred || product.replaced_by !== null) return null;
   return (
-    <td className="px-1.5 text-xs max-md:col-span-2 max-md:col-start-3 max-md:row-start-3 max-md:self-center max-md:justify-self-end max-md:px-0 max-md:empty:hidden lg:px-2 lg:pl-6">
-      {preferred ? (
-        <PreferredCard product={product} preferred={preferred} />
-      ) : product.is_preferred && product.replaced_by === null ? (
-        <span className="inline-flex items-center gap-1.5 align-middle font-medium text-accent max-lg:md:gap-1">
-          <Award aria-hidden="true" className="size-4 shrink-0" />
-          Preferred
-        </span>
-      ) : null}
-    </td>
+    <span className="inline-flex items-center gap-1.5 align-middle font-medium text-accent max-lg:md:gap-1">
+      <Award aria-hidden="true" className="size-4 shrink-0" />
+      Preferred
+    </span>
   );
 }
 

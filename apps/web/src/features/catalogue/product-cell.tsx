@@ -29,10 +29,7 @@ export function ProductCell({ product, query, isOpen, onToggle, controls, isRowS
   const facts = [product.manufacturer.name, ...product.active_ingredients.map(({ name }) => name)].join(' · ');
   const description = product.description === '' ? '' : ` · ${product.description}`;
   return (
-    <th
-      scope="row"
-      className="relative py-1 pr-2 pl-7 text-left font-normal max-md:col-span-full max-md:py-0 max-md:pr-7 max-md:pl-0"
-    >
+    <>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -77,7 +74,7 @@ export function ProductCell({ product, query, isOpen, onToggle, controls, isRowS
           </ProductLink>
         </p>
       )}
-    </th>
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Product, SearchSort } from '@formulary/contracts/catalogue';
 import { useState } from 'react';
-import { ColumnHeadings, Columns } from './columns.tsx';
-import { ResultRows } from './result-rows.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
-import { SortHeading } from './sort-heading.tsx';
+import { Table } from '../../ui/table.tsx';
+import { FROM_MD, pageLook } from '../../ui/table-look.ts';
+import { OffersPanel } from './offers-panel.tsx';
+import { boughtFor, offersId, resultColumns } from './result-columns.tsx';
+import { columnSort, nextSort } from './sort-steps.ts';
 import { useHeld } from './use-held.ts';
 
 interface ResultsTableProps {
@@ -16,40 +17,53 @@ interface ResultsTableProps {
 export function ResultsTable({ products, query, sort, onSort }: ResultsTableProps) {
   const held = useHeld();
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
-  const toggle = (id: number) => {
-    const next = new Set(openIds);
-    if (!next.delete(id)) next.add(id);
-    setOpenIds(next);
-  };
-  const sorting = { sort, onSort };
+  const isOpen = ({ id }: Product) => openIds.has(id);
+  const columns = resultColumns({
+    query,
+    isOpen,
+    onToggle: ({ id }) => {
+      const next = new Set(openIds);
+      if (!next.delete(id)) next.add(id);
+      setOpenIds(next);
+    },
+    held: (product) => held.get(boughtFor(product).id) ?? 0,
+  });
   return (
-    <table className="block w-full md:table md:table-fixed md:border-separate md:border-spacing-0">
-      <caption className="sr-only">Products found</caption>
-      <Columns />
-      <thead className="max-md:sr-only">
-        <tr className="text-left text-muted text-xs [&>th]:z-10 tall:[&>th]:sticky tall:[&>th]:top-32 [&>th]:h-9 [&>th]:border-line-strong [&>th]:border-b [&>th]:bg-paper [&>th]:px-1.5 lg:[&>th]:px-2 [&>th]:font-medium">
-          <ColumnHeadings
-            first={<SortHeading {...sorting} by="name" label="Product" />}
-            net={<SortHeading {...sorting} by="net_price" label="Net" isNumber />}
-            fifth="Preferred"
-            stock={<SortHeading {...sorting} by="stock" label="Stock" />}
-          />
-        </tr>
-      </thead>
-      {products ? (
-        products.map((product) => (
-          <ResultRows
-            key={product.id}
-            product={product}
-            query={query}
-            isOpen={openIds.has(product.id)}
-            onToggle={() => toggle(product.id)}
-            held={held.get((product.replaced_by ?? product).id) ?? 0}
-          />
-        ))
-      ) : (
-        <SkeletonRows />
-      )}
-    </table>
+    <Table
+      caption="Products found"
+      look={LOOK}
+      columns={columns}
+      rows={products}
+      // Taller than a window, so that nothing below comes into view first.
+      skeletonRows={25}
+      keyOf={({ id }) => id}
+      sort={columnSort(sort)}
+      onSort={(key) => onSort(nextSort(sort, key))}
+      groupClass="group/product relative max-md:mb-2 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface"
+      below={(product) => isOpen(product) && <Offers product={product} columns={columns.length} />}
+    />
   );
 }
+
+function Offers({ product, columns }: { product: Product; columns: number }) {
+  return (
+    <tr id={offersId(product)} className="block md:table-row">
+      <td
+        colSpan={columns}
+        tabIndex={-1}
+        className="block border-line p-0 outline-none max-md:border-t md:table-cell md:border-b"
+      >
+        <OffersPanel product={product} />
+      </td>
+    </tr>
+  );
+}
+
+const LOOK = pageLook({
+  form: FROM_MD,
+  heading: 'px-1.5 tall:sticky tall:top-32 lg:px-2',
+  card: 'max-md:px-3 max-md:py-2.5',
+  row: 'max-md:grid max-md:grid-cols-[4.25rem_3.5rem_1fr_auto] max-md:gap-x-2 max-md:gap-y-2 md:has-[button:focus-visible]:bg-surface md:hover:bg-surface',
+  cell: 'md:h-10 md:border-line md:border-b md:px-1.5 lg:px-2',
+  skeleton: 'md:h-11.75',
+});

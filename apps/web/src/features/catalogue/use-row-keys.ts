@@ -55,7 +55,7 @@ function moveFocus(container: Element, from: Element, direction: 1 | -1): boolea
 }
 
 function toggleOffers(from: Element, isToOpen: boolean): boolean {
-  const product = from.closest('tbody[data-product]');
+  const product = from.closest('tbody[data-group]');
   const opener = product?.querySelector<HTMLElement>('th button[aria-expanded]');
   if (!opener || (opener.ariaExpanded === 'true') === isToOpen) return false;
   // The focus inside the closing part moves to the product.

@@ -5,7 +5,9 @@ import { unitScale } from '../../../lib/pack-words.ts';
 import { useAddById } from '../../../trade/adding/use-add-by-id.tsx';
 import { FailedPart } from '../../../ui/failed-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EqualRow, OwnRow } from './equal-row.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { FROM_MD, type Look } from '../../../ui/table-look.ts';
+import { AddEqual, EqualName, type EqualRow, equalColumns, OwnName } from './equal-columns.tsx';
 import { knownWords, otherSpeciesWords } from './known-words.ts';
 import { equalsQuery } from './queries.ts';
 
@@ -40,43 +42,26 @@ export function EqualsList({ product }: EqualsListProps) {
       </p>
     );
   }
-  const scale = scaleOf(data);
+  const rows: EqualRow[] = [
+    { id: product.id, priced: data, name: <OwnName name={product.name} equals={data} />, cart: null },
+    ...data.results.map((equal) => ({
+      id: equal.product.id,
+      priced: equal,
+      name: <EqualName equal={equal} own={data} />,
+      cart: (
+        <AddEqual equal={equal} isBusy={busyProduct === equal.product.id} onAdd={() => addProduct(equal.product.id)} />
+      ),
+    })),
+  ];
   return (
     <>
-      <table className="block w-full md:table">
-        <caption className="block pb-1 md:table-caption text-left text-muted text-xs text-pretty">
-          {basis(data)}
-        </caption>
-        <thead className="max-md:sr-only">
-          <tr className="h-7 text-muted text-xs [&>th]:font-medium">
-            <th scope="col" className="text-left">
-              Product
-            </th>
-            <th scope="col" className="num w-24 px-1.5 lg:w-32">
-              {scale ? `Per ${scale.per}` : 'Per unit'}
-            </th>
-            <th scope="col" className="num w-52 px-1.5 lg:w-56">
-              Best net price
-            </th>
-            <th scope="col" className="w-20 text-right">
-              Cart
-            </th>
-          </tr>
-        </thead>
-        <tbody className="block divide-y divide-line border-line border-t md:table-row-group">
-          <OwnRow name={product.name} equals={data} scale={scale} />
-          {data.results.map((equal) => (
-            <EqualRow
-              key={equal.product.id}
-              equal={equal}
-              own={data}
-              scale={scale}
-              isBusy={busyProduct === equal.product.id}
-              onAdd={() => addProduct(equal.product.id)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={basis(data)}
+        look={LOOK}
+        columns={equalColumns(scaleOf(data))}
+        rows={rows}
+        keyOf={({ id }) => id}
+      />
       {data.count > data.results.length && (
         <p className="pt-2 text-muted text-xs">
           The first {formatCount(data.results.length)} of {formatCount(data.count)}.
@@ -87,6 +72,15 @@ export function EqualsList({ product }: EqualsListProps) {
     </>
   );
 }
+
+const LOOK: Look = {
+  form: FROM_MD,
+  caption: 'block pb-1 text-left text-muted text-xs text-pretty md:table-caption',
+  heading: 'h-7',
+  body: 'divide-y divide-line border-line border-t',
+  row: 'grid grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-1 py-2.5',
+  cell: 'md:py-1.5 md:align-top',
+};
 
 /** One for all rows: they are compared. */
 function scaleOf({ pack, unit_price, results }: Equals) {

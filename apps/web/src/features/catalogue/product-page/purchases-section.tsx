@@ -7,11 +7,12 @@ import { formatCount } from '../../../lib/format-count.ts';
 import { orderNumber } from '../../../lib/order-number.ts';
 import { pathOfOrder } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
 import { buyerOf } from './buyer-of.ts';
+import { HISTORY_LOOK } from './history-look.ts';
 import { Part } from './part.tsx';
 
 const SHOWN = 8;
-const CELL = 'px-3 py-2 md:px-4';
 
 /** What the practice bought, the newest first. */
 export function PurchasesSection({ history: { purchases, has_earlier_purchases } }: { history: ProductHistory }) {
@@ -28,36 +29,13 @@ export function PurchasesSection({ history: { purchases, has_earlier_purchases }
           Last ordered <LastOrdered purchase={last} />
         </p>
         <div className="overflow-clip rounded-lg border border-line bg-surface shadow-raised lg:max-w-5xl">
-          <table className="w-full">
-            <caption className="sr-only">What your practice bought</caption>
-            <thead>
-              <tr className="text-left text-muted text-xs [&>th]:font-medium">
-                <th scope="col" className={CELL}>
-                  Ordered
-                </th>
-                <th scope="col" className={`${CELL} max-md:hidden`}>
-                  Order
-                </th>
-                <th scope="col" className={`${CELL} min-w-32 max-md:hidden`}>
-                  By
-                </th>
-                <th scope="col" className={CELL}>
-                  From
-                </th>
-                <th scope="col" className={`${CELL} num max-md:hidden`}>
-                  Quantity
-                </th>
-                <th scope="col" className={`${CELL} num`}>
-                  Net each
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((purchase) => (
-                <Row key={`${purchase.order} ${purchase.wholesaler.id}`} purchase={purchase} />
-              ))}
-            </tbody>
-          </table>
+          <Table
+            caption="What your practice bought"
+            look={HISTORY_LOOK}
+            columns={COLUMNS}
+            rows={shown}
+            keyOf={({ order, wholesaler }) => `${order} ${wholesaler.id}`}
+          />
         </div>
         {purchases.length > shown.length && (
           <Button className="mt-3" onClick={() => setShowsAll(true)}>
@@ -83,32 +61,47 @@ function LastOrdered({ purchase }: { purchase: Purchase }) {
   );
 }
 
-function Row({ purchase }: { purchase: Purchase }) {
-  const { order, bought_on, wholesaler, quantity, net_price } = purchase;
-  const link = (
+const COLUMNS: readonly Column<Purchase>[] = [
+  {
+    heading: 'Ordered',
+    isRowHeading: true,
+    cellClass: 'font-normal',
+    cell: (purchase) => (
+      <>
+        <span className="whitespace-nowrap">{formatDate(purchase.bought_on)}</span>
+        <span className="block text-xs md:hidden">
+          <OrderLink order={purchase.order} />
+        </span>
+        <span className="block text-muted text-xs md:hidden">by {inSentence(purchase)}</span>
+      </>
+    ),
+  },
+  { heading: 'Order', from: 'md', cell: ({ order }) => <OrderLink order={order} /> },
+  { heading: 'By', from: 'md', width: 'min-w-32', cell: buyerOf },
+  { heading: 'From', cellClass: 'text-pretty', cell: ({ wholesaler }) => wholesaler.name },
+  { heading: 'Quantity', align: 'number', from: 'md', cell: ({ quantity }) => formatCount(quantity) },
+  {
+    heading: 'Net each',
+    width: 'whitespace-nowrap',
+    align: 'number',
+    cellClass: 'font-medium',
+    cell: ({ quantity, net_price }) => (
+      <>
+        <span className="font-normal text-muted md:hidden">{formatCount(quantity)} × </span>
+        {formatMoney(net_price)}
+      </>
+    ),
+  },
+];
+
+function OrderLink({ order }: { order: number }) {
+  return (
     <Link
       to={pathOfOrder(order)}
       className="num inline-flex min-h-11 items-center rounded-sm text-accent underline mouse:min-h-0"
     >
       Order {orderNumber(order)}
     </Link>
-  );
-  return (
-    <tr className="border-line border-t align-top hover:bg-sunken/60">
-      <th scope="row" className={`${CELL} text-left font-normal`}>
-        <span className="whitespace-nowrap">{formatDate(bought_on)}</span>
-        <span className="block text-xs md:hidden">{link}</span>
-        <span className="block text-muted text-xs md:hidden">by {inSentence(purchase)}</span>
-      </th>
-      <td className={`${CELL} max-md:hidden`}>{link}</td>
-      <td className={`${CELL} max-md:hidden`}>{buyerOf(purchase)}</td>
-      <td className={`${CELL} text-pretty`}>{wholesaler.name}</td>
-      <td className={`${CELL} num max-md:hidden`}>{formatCount(quantity)}</td>
-      <td className={`${CELL} num font-medium`}>
-        <span className="font-normal text-muted md:hidden">{formatCount(quantity)} × </span>
-        {formatMoney(net_price)}
-      </td>
-    </tr>
   );
 }
 

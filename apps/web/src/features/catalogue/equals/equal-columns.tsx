@@ -6,55 +6,39 @@ import { contentWords, type UnitScale } from '../../../lib/pack-words.ts';
 import { ProductLink } from '../../../trade/products/product-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/table.tsx';
 import { exchangeWords } from './exchange-words.ts';
 import { speciesWords, unnamedWords } from './known-words.ts';
 
 type Scale = (UnitScale & { readonly unit: string }) | null;
 type Priced = Pick<Equals, 'pack' | 'best' | 'unit_price' | 'not_orderable_reason'>;
 
-interface OwnRowProps {
-  name: string;
-  equals: Equals;
-  scale: Scale;
+/** A product beside its prices and its button. */
+export interface EqualRow {
+  readonly id: number;
+  readonly priced: Priced;
+  readonly name: ReactNode;
+  readonly cart: ReactNode;
 }
 
-export function OwnRow({ name, equals, scale }: OwnRowProps) {
+export function OwnName({ name, equals }: { name: string; equals: Equals }) {
   return (
-    <Row priced={equals} scale={scale} cart={null}>
+    <>
       <span className="font-medium">{name}</span>
       <Facts>
         <span>This product</span>
         {equals.pack && <span>{contentWords(equals.pack)}</span>}
         <span>{speciesWords(equals)}</span>
       </Facts>
-    </Row>
+    </>
   );
 }
 
-interface EqualRowProps {
-  equal: EqualProduct;
-  own: Equals;
-  scale: Scale;
-  isBusy: boolean;
-  onAdd: () => void;
-}
-
-export function EqualRow({ equal, own, scale, isBusy, onAdd }: EqualRowProps) {
+export function EqualName({ equal, own }: { equal: EqualProduct; own: Equals }) {
   const { product, pack, exchange, same_product } = equal;
   const unnamed = unnamedWords(own, { species: product.species, given: equal.given });
-  const cart = equal.best && (
-    <Button
-      size="sm"
-      busy={isBusy}
-      icon={<Plus aria-hidden className="size-3.5" />}
-      aria-label={`Add ${product.name}`}
-      onClick={onAdd}
-    >
-      Add
-    </Button>
-  );
   return (
-    <Row priced={equal} scale={scale} cart={cart}>
+    <>
       <ProductLink id={product.id} className="font-medium">
         {product.name}
       </ProductLink>
@@ -79,47 +63,77 @@ export function EqualRow({ equal, own, scale, isBusy, onAdd }: EqualRowProps) {
           </Badge>
         </p>
       )}
-    </Row>
+    </>
   );
 }
 
-interface RowProps {
-  priced: Priced;
-  scale: Scale;
-  cart: ReactNode;
-  children: ReactNode;
+interface AddEqualProps {
+  equal: EqualProduct;
+  isBusy: boolean;
+  onAdd: () => void;
 }
 
-/** On a phone a card, with its prices in a line of their own. */
-function Row({ priced: { pack, best, unit_price, not_orderable_reason }, scale, cart, children }: RowProps) {
-  const isInScale = scale !== null && unit_price !== null && pack?.unit === scale.unit;
+export function AddEqual({ equal: { best, product }, isBusy, onAdd }: AddEqualProps) {
+  if (!best) return null;
   return (
-    <tr className="grid grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-1 py-2.5 md:table-row md:[&>*]:py-1.5 md:[&>*]:align-top">
-      <th scope="row" className="col-span-full min-w-0 text-left font-normal text-pretty">
-        {children}
-      </th>
-      <td className="num text-left! text-xs md:px-1.5 md:text-right! md:text-sm">
-        {isInScale ? (
-          <>
-            {scale.format(unit_price)}
-            <span className="text-muted md:sr-only"> per {scale.per}</span>
-          </>
-        ) : (
-          <span className="text-muted">Not compared</span>
-        )}
-      </td>
-      <td className="num md:px-1.5">
-        {best ? (
-          <>
-            <span className="font-semibold">{formatMoney(best.net_price)}</span>
-            <span className="block whitespace-normal text-muted text-xs">{best.wholesaler.name}</span>
-          </>
-        ) : (
-          <span className="text-muted text-xs">{not_orderable_reason && REASONS[not_orderable_reason]}</span>
-        )}
-      </td>
-      <td className="text-right">{cart}</td>
-    </tr>
+    <Button
+      size="sm"
+      busy={isBusy}
+      icon={<Plus aria-hidden className="size-3.5" />}
+      aria-label={`Add ${product.name}`}
+      onClick={onAdd}
+    >
+      Add
+    </Button>
+  );
+}
+
+export function equalColumns(scale: Scale): readonly Column<EqualRow>[] {
+  return [
+    {
+      heading: 'Product',
+      isRowHeading: true,
+      cellClass: 'col-span-full min-w-0 font-normal text-pretty',
+      cell: ({ name }) => name,
+    },
+    {
+      heading: scale ? `Per ${scale.per}` : 'Per unit',
+      align: 'number',
+      width: 'w-24 px-1.5 lg:w-32',
+      cellClass: 'text-left! text-xs md:px-1.5 md:text-right! md:text-sm',
+      cell: ({ priced }) => unitPrice(priced, scale),
+    },
+    {
+      heading: 'Best net price',
+      readLabel: 'Best net price',
+      align: 'number',
+      width: 'w-52 px-1.5 lg:w-56',
+      cellClass: 'md:px-1.5',
+      cell: bestPrice,
+    },
+    { heading: 'Cart', align: 'end', width: 'w-20', cell: ({ cart }) => cart },
+  ];
+}
+
+function unitPrice({ pack, unit_price }: Priced, scale: Scale) {
+  if (scale === null || unit_price === null || pack?.unit !== scale.unit) {
+    return <span className="text-muted">Not compared</span>;
+  }
+  return (
+    <>
+      {scale.format(unit_price)}
+      <span className="text-muted md:sr-only"> per {scale.per}</span>
+    </>
+  );
+}
+
+function bestPrice({ priced: { best, not_orderable_reason } }: EqualRow) {
+  if (!best) return <span className="text-muted text-xs">{not_orderable_reason && REASONS[not_orderable_reason]}</span>;
+  return (
+    <>
+      <span className="font-semibold">{formatMoney(best.net_price)}</span>
+      <span className="block whitespace-normal text-muted text-xs">{best.wholesaler.name}</span>
+    </>
   );
 }
 
