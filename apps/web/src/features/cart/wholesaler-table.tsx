@@ -5,15 +5,16 @@ import { fromCents } from '@formulary/pricing/money';
 import { useQuery } from '@tanstack/react-query';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../../lib/class-names.ts';
 import { TotalNote } from '../../trade/provider/total-note.tsx';
 import { OfferDates } from '../../trade/wholesalers/offer-dates.tsx';
 import { wholesalersQuery } from '../../trade/wholesalers/queries.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Look } from '../../ui/table-look.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { CartLine, type LineActions } from './cart-line.tsx';
 import { DeliveryNotes } from './delivery-notes.tsx';
 import type { WholesalerGroup } from './groups.ts';
+import { type LineActions, lineColumns, NoticeRow } from './line-columns.tsx';
 
 interface WholesalerTableProps {
   group: WholesalerGroup;
@@ -31,12 +32,15 @@ export function WholesalerTable({ group, topUp, actions }: WholesalerTableProps)
       heading={
         <span className="contents items-center gap-x-2 xl:flex">
           <h2 className="font-semibold text-base">{wholesaler.name}</h2>
-          <CardTooltip group={group} />
+          {cardTooltip(group)}
           {group.missing !== null && <Warning>Below free delivery</Warning>}
           {group.isBelowMinimum && <Warning>Below minimum order</Warning>}
         </span>
       }
-      tooltips={{ Stock: <StockTooltip group={group} />, Gross: <OfferDates wholesaler={wholesaler} only="pricing" /> }}
+      tooltips={{
+        Stock: withTooltip('Stock', <StockTooltip group={group} />),
+        Gross: withTooltip('Gross', <OfferDates wholesaler={wholesaler} only="pricing" />),
+      }}
       footer={
         // Not `table-footer-group`, which is printed at the end of every page.
         <tfoot className="block xl:table-row-group">
@@ -74,56 +78,58 @@ interface LineTableProps {
   children?: ReactNode;
 }
 
-const COLUMN = 'hidden px-1.5 pb-2 align-bottom font-medium text-muted text-xs xl:table-cell';
-// Fixed widths, so that the columns of all wholesalers align.
-const COLUMNS: readonly { name: string; className: string; isHidden?: boolean }[] = [
-  { name: 'Stock', className: 'w-28 text-left min-[88rem]:w-41' },
-  { name: 'Quantity', className: 'w-38 text-right mouse:w-32' },
-  { name: 'Gross', className: 'w-24 text-right' },
-  { name: 'Discount', className: 'w-18 text-right' },
-  { name: 'Total', className: 'w-24 text-right' },
-  { name: 'Remove', className: 'w-12 mouse:w-9', isHidden: true },
-  { name: 'More', className: 'w-13 mouse:w-10', isHidden: true },
-];
-
 export function LineTable({ label, heading, lines, actions, tooltips = {}, footer, children }: LineTableProps) {
-  const withTooltip = (name: string) =>
-    tooltips[name] ? <WithTooltip content={tooltips[name]}>{name}</WithTooltip> : name;
+  const columns = lineColumns(actions);
+  const headings = { Product: linesHeading(heading), ...tooltips };
   return (
     <section aria-label={label} className="rounded-lg border border-line bg-surface shadow-raised">
-      <table className="block w-full xl:table xl:table-fixed">
-        <thead className="sticky top-14 z-9 block xl:table-header-group [&_th]:bg-surface [&_th]:shadow-[inset_0_-1px_var(--color-line)] [&_th:first-child]:rounded-t-lg [&_th:last-child]:rounded-tr-lg">
-          <tr className="block xl:table-row">
-            {/* From `xl` on the heading has its own line above the column names. */}
-            <th
-              scope="col"
-              className="flex flex-wrap items-center gap-x-2 px-3 py-2 text-left font-normal xl:relative xl:table-cell xl:whitespace-nowrap xl:pt-2.5 xl:pb-7"
-            >
-              {heading}
-              {/* Each switch has this label for screen readers. */}
-              <span
-                aria-hidden
-                className="ml-auto whitespace-nowrap font-medium text-muted text-xs xl:absolute xl:right-1.5 xl:bottom-2 print:hidden"
-              >
-                Order Now
-              </span>
-            </th>
-            {COLUMNS.map(({ name, className, isHidden = false }) => (
-              <th key={name} scope="col" className={classNames(COLUMN, className)}>
-                {isHidden ? <span className="sr-only">{name}</span> : withTooltip(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="block xl:table-row-group">
-          {lines.map((line) => (
-            <CartLine key={line.id} line={line} actions={actions} />
-          ))}
-        </tbody>
-        {footer}
-      </table>
+      <Table
+        look={LOOK}
+        columns={columns}
+        headings={headings}
+        rows={lines}
+        keyOf={({ id }) => id}
+        below={(line) => <NoticeRow line={line} actions={actions} columns={columns.length} />}
+        foot={footer}
+      />
       {children}
     </section>
+  );
+}
+
+const LOOK: Look = {
+  form: {
+    table: 'block w-full xl:table',
+    head: 'block xl:table-header-group',
+    body: 'grid grid-cols-[minmax(0,1fr)] xl:table-row-group',
+    row: 'xl:table-row',
+    label: 'xl:hidden',
+  },
+  table: 'table-fixed',
+  head: 'sticky top-14 z-9 [&_th]:bg-surface [&_th]:shadow-[inset_0_-1px_var(--color-line)] [&_th:first-child]:rounded-t-lg [&_th:last-child]:rounded-tr-lg',
+  headRow: 'block xl:table-row',
+  row: [
+    'flex flex-wrap items-center gap-x-1 gap-y-1 border-line border-t px-3 py-2.5 first:border-t-0',
+    // On a tablet: the name above its facts, the controls beside both, the switch last.
+    'sm:relative sm:grid sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_6rem_auto_auto] sm:gap-x-3 sm:pr-19 xl:static',
+    'xl:focus-within:bg-sunken/60 xl:hover:bg-sunken/60',
+  ].join(' '),
+  cell: 'xl:px-1.5 xl:py-1.5 xl:align-middle',
+};
+
+/** From `xl` on it has its own line above the column names. */
+function linesHeading(heading: ReactNode) {
+  return (
+    <>
+      {heading}
+      {/* Each switch has this label for screen readers. */}
+      <span
+        aria-hidden
+        className="ml-auto whitespace-nowrap font-medium text-muted text-xs xl:absolute xl:right-1.5 xl:bottom-2 print:hidden"
+      >
+        Order Now
+      </span>
+    </>
   );
 }
 
@@ -138,7 +144,7 @@ function StockTooltip({ group, isPricingToo = false }: { group: WholesalerGroup;
   );
 }
 
-function CardTooltip({ group }: { group: WholesalerGroup }) {
+function cardTooltip(group: WholesalerGroup) {
   return (
     <span className="-mx-2 -my-3 xl:hidden print:hidden">
       <Tooltip
@@ -152,10 +158,10 @@ function CardTooltip({ group }: { group: WholesalerGroup }) {
   );
 }
 
-function WithTooltip({ content, children }: { content: ReactNode; children: string }) {
+function withTooltip(words: string, content: ReactNode) {
   return (
     <Tooltip content={content} className="-my-3.5 mouse:-my-1">
-      {children}
+      {words}
       <Info aria-hidden className="size-3.5" />
     </Tooltip>
   );

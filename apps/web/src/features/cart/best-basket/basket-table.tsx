@@ -3,7 +3,8 @@ import type { BasketCost, BestBasket } from '@formulary/contracts/cart/best-bask
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents } from '@formulary/pricing/money';
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { FROM_ROWS, type Look } from '../../../ui/table-look.ts';
 import { beforeAndAfter, type Side } from './before-and-after.ts';
 
 interface BasketTableProps {
@@ -13,98 +14,117 @@ interface BasketTableProps {
   isPartly: boolean;
 }
 
-const ROW =
-  'grid grid-cols-[3rem_1fr_1fr_auto] items-baseline gap-x-3 gap-y-1 border-line border-t px-3 py-2 rows:table-row';
-const CELL = 'rows:border-line rows:border-t rows:px-2 rows:py-1.5 rows:align-baseline';
-
 /** A table from a tablet's width on; on a phone each wholesaler is a block with two rows. */
 export function BasketTable({ cart, proposal, isPartly }: BasketTableProps) {
   const { now, best } = proposal;
   return (
     <div className="rounded-md border border-line">
-      <table className="block w-full text-left rows:table">
-        <caption className="block px-3 py-2 text-left text-muted text-xs rows:table-caption">
-          Before and after, by wholesaler{isPartly && '. After is with every move ticked'}
-        </caption>
-        <thead className="sr-only rows:not-sr-only rows:table-header-group">
-          <tr className="text-muted text-xs">
-            <td />
-            <Heads side="Now" />
-            <Heads side="After" />
-          </tr>
-        </thead>
-        <tbody className="block rows:table-row-group">
-          {beforeAndAfter(cart, proposal).map(({ id, name, now: before, after }) => (
-            <tr key={id} className={ROW}>
-              <th scope="row" className={`${CELL} col-span-4 font-medium rows:pl-3`}>
-                {name}
+      <Table
+        caption={`Before and after, by wholesaler${isPartly ? '. After is with every move ticked' : ''}`}
+        look={LOOK}
+        columns={COLUMNS}
+        rows={beforeAndAfter(cart, proposal)}
+        keyOf={({ id }) => id}
+        foot={
+          <tfoot className="block rows:table-row-group">
+            <tr className={`${LOOK.row} rows:table-row font-semibold`}>
+              <th scope="row" className={`${LOOK.cell} col-span-4 text-left rows:pl-3`}>
+                Total with delivery
+                {proposal.left_out.length > 0 && (
+                  <span className="block font-normal text-muted text-xs">without what nobody can deliver</span>
+                )}
               </th>
-              <Cells label="Now" side={before} />
-              <Cells label="After" side={after} />
+              <Totals label="Now" cost={now} />
+              <Totals label="After" cost={best} />
             </tr>
-          ))}
-        </tbody>
-        <tfoot className="block rows:table-row-group">
-          <tr className={`${ROW} font-semibold`}>
-            <th scope="row" className={`${CELL} col-span-4 text-left rows:pl-3`}>
-              Total with delivery
-              {proposal.left_out.length > 0 && (
-                <span className="block font-normal text-muted text-xs">without what nobody can deliver</span>
-              )}
-            </th>
-            <Totals label="Now" cost={now} />
-            <Totals label="After" cost={best} />
-          </tr>
-        </tfoot>
-      </table>
+          </tfoot>
+        }
+      />
     </div>
   );
 }
 
-function Heads({ side }: { side: string }) {
-  return ['goods', 'delivery', 'minimum'].map((what) => (
-    <th key={what} scope="col" className="px-2 pb-1.5 text-right font-medium">
-      {side}, {what}
-    </th>
-  ));
+const LOOK = {
+  form: FROM_ROWS,
+  table: 'text-left',
+  caption: 'block px-3 py-2 text-left text-muted text-xs rows:table-caption',
+  heading: 'px-2 pb-1.5',
+  row: 'grid grid-cols-[3rem_1fr_1fr_auto] items-baseline gap-x-3 gap-y-1 border-line border-t px-3 py-2',
+  cell: 'rows:border-line rows:border-t rows:px-2 rows:py-1.5 rows:align-baseline',
+} as const satisfies Look;
+
+type Row = ReturnType<typeof beforeAndAfter>[number];
+
+const LABEL = 'text-muted text-xs rows:hidden';
+
+/** What a wholesaler costs on one side; on a phone in a line that begins with the side's name. */
+function sideColumns(side: 'Now' | 'After', of: (row: Row) => Side | null): Column<Row>[] {
+  return [
+    { heading: side, className: LABEL, cell: () => side },
+    {
+      heading: `${side}, goods`,
+      readLabel: 'goods',
+      align: 'number',
+      cell: (row) => {
+        const one = of(row);
+        return one ? formatMoney(fromCents(one.net)) : '–';
+      },
+    },
+    {
+      heading: `${side}, delivery`,
+      readLabel: 'delivery',
+      align: 'number',
+      cellClass: 'text-muted',
+      cell: (row) => {
+        const one = of(row);
+        return one && feeWords(one.fee);
+      },
+    },
+    {
+      heading: `${side}, minimum`,
+      readLabel: 'minimum',
+      align: 'number',
+      cellClass: 'text-xs',
+      cell: (row) => {
+        const one = of(row);
+        return one && minimum(one);
+      },
+    },
+  ];
 }
 
-function Cells({ label, side }: { label: string; side: Side | null }) {
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    heading: 'Wholesaler',
+    shownHeading: null,
+    isRowHeading: true,
+    cellClass: 'col-span-4 font-medium rows:pl-3',
+    cell: ({ name }) => name,
+  },
+  ...sideColumns('Now', ({ now }) => now),
+  ...sideColumns('After', ({ after }) => after),
+];
+
+function minimum({ isMinimumMet }: Side) {
+  if (isMinimumMet) return <span className="text-muted">Met</span>;
   return (
-    <>
-      <Label>{label}</Label>
-      <td className={`${CELL} num`}>{side ? formatMoney(fromCents(side.net)) : '–'}</td>
-      <td className={`${CELL} num text-muted`}>{side && feeWords(side.fee)}</td>
-      <td className={`${CELL} num text-xs`}>
-        {side &&
-          (side.isMinimumMet ? (
-            <span className="text-muted">Met</span>
-          ) : (
-            <span className="text-warn">
-              <TriangleAlert aria-hidden className="mr-1 inline size-3.5 align-[-2px]" />
-              Not met
-            </span>
-          ))}
-      </td>
-    </>
+    <span className="text-warn">
+      <TriangleAlert aria-hidden className="mr-1 inline size-3.5 align-[-2px]" />
+      Not met
+    </span>
   );
 }
 
 function Totals({ label, cost }: { label: string; cost: BasketCost }) {
   return (
     <>
-      <Label>{label}</Label>
-      <td colSpan={2} className={`${CELL} num col-span-3`}>
+      <td className={LABEL}>{label}</td>
+      <td colSpan={2} className={`${LOOK.cell} num col-span-3`}>
         {formatMoney(cost.total)}
       </td>
-      <td className={`${CELL} hidden rows:table-cell`} />
+      <td className={`${LOOK.cell} hidden rows:table-cell`} />
     </>
   );
-}
-
-/** Stands in for the heading of the column. */
-function Label({ children }: { children: ReactNode }) {
-  return <td className="text-muted text-xs rows:hidden">{children}</td>;
 }
 
 function feeWords(fee: number | null): string {

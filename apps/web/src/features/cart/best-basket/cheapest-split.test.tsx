@@ -49,8 +49,26 @@ test('before and after stand by wholesaler, with what is to be known', async () 
     within(within(panel).getByRole('row', { name }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-  expect(cells(/^Wholesaler 1/)).toEqual(['Now', '€17.50', 'Not known', 'Met', 'After', '–', '', '']);
-  expect(cells(/^Wholesaler 2/)).toEqual(['Now', '–', '', '', 'After', '€244.56', 'Free', 'Met']);
+  expect(cells(/^Wholesaler 1/)).toEqual([
+    'Now',
+    'goods €17.50',
+    'delivery Not known',
+    'minimum Met',
+    'After',
+    'goods –',
+    '',
+    '',
+  ]);
+  expect(cells(/^Wholesaler 2/)).toEqual([
+    'Now',
+    'goods –',
+    '',
+    '',
+    'After',
+    'goods €244.56',
+    'delivery Free',
+    'minimum Met',
+  ]);
   await within(panel).findByText('without what nobody can deliver');
   expect(cells(/^Total with delivery/)).toEqual(['Now', '€261.30', '', 'After', '€244.56', '']);
   await within(panel).findByText('No delivery fee is known of Other: counted as none.');
