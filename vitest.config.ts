@@ -16,6 +16,9 @@ process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/
 /** What search and quick order make of the demo, and the image's files with a server in them. */
 const NEEDS_DATABASE = ['prisma/seed/demo-{search,quick-order}.test.ts', 'deploy/image/image.test.ts'];
 
+/** What a page does before the first sign of a user, which modules keep for as long as they are loaded. */
+const BEFORE_A_USER = ['apps/web/src/ui/late.test.tsx', 'apps/web/src/features/scan/before-scanning.test.tsx'];
+
 export default defineConfig({
   test: {
     reporters: ['default', new TallyReporter()],
@@ -45,6 +48,21 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['apps/web/**/*.test.tsx'],
+          exclude: [...configDefaults.exclude, ...BEFORE_A_USER],
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/test/between-tests.ts'],
+          pool: 'forks',
+          // A worker loads the application once, and has one window: between files it is put in order.
+          isolate: false,
+          maxWorkers,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'screens-alone',
+          include: BEFORE_A_USER,
           environment: 'happy-dom',
           maxWorkers,
           testTimeout: 120_000,

@@ -18,7 +18,7 @@ import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { keepInStep } from '../src/api/in-step.ts';
 import { clearWithSession, createQueryClient } from '../src/api/query-client.ts';
 import { recoverWithConnection } from '../src/api/recovery.ts';
@@ -39,13 +39,15 @@ configure({ asyncUtilTimeout: 20_000 });
 
 let server: PlayedNetwork | undefined;
 let close = () => {};
-afterEach(async () => {
+
+/** After each test: what it ends with can be read by all, and nothing broke a contract. */
+export async function closeApp(): Promise<void> {
   const broken = await brokenRules();
   server?.releaseAll();
   close();
   expect(broken, 'What assistive technology reads of this screen').toEqual([]);
   expect(server?.faults ?? []).toEqual([]);
-});
+}
 
 /** A server that answers what every page asks for. */
 export function playServer(): PlayedNetwork {
