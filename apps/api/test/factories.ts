@@ -4,14 +4,15 @@ import { createUser } from '../../admin/src/accounts/create-user.ts';
 import { changeProduct, type ProductMarks } from '../../admin/src/catalogue/change-product.ts';
 import { saveWholesaler, type WholesalerSettings } from '../../admin/src/wholesalers/save-wholesaler.ts';
 import { hashPassword } from '../src/domains/accounts/password-hash.ts';
+import { startSession } from '../src/domains/accounts/start-session.ts';
 import { importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';
 import { importPriceList } from '../src/domains/price-lists/import-price-list.ts';
 import { checkWatches } from '../src/domains/watches/check-watches.ts';
 import { listOfRows } from '../src/list-files/list.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What making things takes: the application may as well be another process. */
-export type Maker = Pick<TestApp, 'db' | 'clock' | 'call'>;
+/** What making things takes: the application may as well be another process, which starts sessions itself. */
+export type Maker = Pick<TestApp, 'db' | 'clock' | 'call'> & Partial<Pick<TestApp, 'fastify' | 'config'>>;
 
 export const PASSWORD = 'correct horse';
 /** Hashed once for all users: it takes longer than all else of making one. */
@@ -190,7 +191,22 @@ export async function makeColleague(test: Maker, practiceId: number): Promise<Ma
   const email = `${unique()}@practice.example`;
   const { id } = await createUser(test, { practiceId, email, firstName: 'Aoife', lastName: 'Byrne' });
   passwordHash ??= hashPassword(PASSWORD);
-  await test.db.prisma.user.update({ where: { id }, data: { passwordHash: await passwordHash } });
-  const { body } = await test.call('POST', '/api/token/', { body: { email, password: PASSWORD } });
-  return { id, practiceId, email, token: body.access, refresh: body.refresh };
+  const hash = await passwordHash;
+  await test.db.prisma.user.update({ where: { id }, data: { passwordHash: hash } });
+  const { access, refresh } = await startSessionOf(test, { userId: id, hash, email });
+  return { id, practiceId, email, token: access, refresh };
+}
+
+/** As after the form. Where the application is at hand the password is not checked: that takes longer than all else. */
+async function startSessionOf(maker: Maker, user: { userId: number; hash: string; email: string }) {
+  const { db, clock, fastify, config } = maker;
+  if (!fastify || !config) {
+    const { body } = await maker.call('POST', '/api/token/', { body: { email: user.email, password: PASSWORD } });
+    return body;
+  }
+  const signer = {
+    sign: (claims: object) => fastify.jwt.sign(claims),
+    verify: (token: string) => fastify.jwt.verify(token),
+  };
+  return startSession({ db, clock, tokens: { signer, ...config.tokens } }, user);
 }
