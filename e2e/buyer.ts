@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { startSession } from '@formulary/api/domains/accounts/start-session';
+import { signToken } from '@formulary/api/test/sign-token';
 import type { Db } from '@formulary/api/test/use-db';
 import type { BrowserContextOptions } from 'playwright-core';
-import { DEMO } from './serve-demo.ts';
+import { DEMO, JWT_SECRET } from './serve-demo.ts';
 
 interface Line {
   readonly quantity?: number;
@@ -29,18 +31,28 @@ interface Tokens {
   readonly refresh: string;
 }
 
-/** Makes a user with an empty cart, whose password is the demo user's: a hash takes longer than all else of it. */
-export async function newBuyer(url: string, db: Db, name = `nurse-${randomBytes(4).toString('hex')}`): Promise<Buyer> {
-  const { practiceId, passwordHash } = await db.prisma.user.findUniqueOrThrow({ where: { email: DEMO.email } });
+/**
+ * Makes a user with an empty cart, of the demo practice unless another is given. The password is the demo user's: a hash
+ * takes longer than all else of it.
+ */
+export async function newBuyer(
+  url: string,
+  db: Db,
+  { practiceId, name = `nurse-${randomBytes(4).toString('hex')}` }: { practiceId?: number; name?: string } = {},
+): Promise<Buyer> {
+  const demo = await db.prisma.user.findUniqueOrThrow({ where: { email: DEMO.email } });
   const email = `${name}@formulary.example`;
   const names = { firstName: 'Nuala', lastName: 'Keane' };
-  await db.prisma.user.create({ data: { practiceId, passwordHash, email, ...names } });
+  const { passwordHash } = demo;
+  await db.prisma.user.create({
+    data: { practiceId: practiceId ?? demo.practiceId, passwordHash, email, ...names },
+  });
   return buyerOf(url, db, { email, password: DEMO.password });
 }
 
 /** The same for a user who exists. */
 export function buyerOf(url: string, db: Db, user: { email: string; password: string }): Buyer {
-  const signIn = () => send<Tokens>(url, 'POST', '/api/token/', { body: user, status: 200 });
+  const signIn = () => startSessionOf(db, user.email);
   let tokens: Promise<Tokens> | undefined;
   const call = async <T>(method: string, path: string, body?: object, status = 200) => {
     tokens ??= signIn();
@@ -77,6 +89,23 @@ export function buyerOf(url: string, db: Db, user: { email: string; password: st
     },
   };
 }
+
+/** As the form starts one, without the check of the password, which takes longer than all else. */
+async function startSessionOf(db: Db, email: string): Promise<Tokens> {
+  const { id, passwordHash } = await db.prisma.user.findUniqueOrThrow({ where: { email } });
+  const tokens = { signer: SIGNER, accessSeconds: 300, refreshSeconds: 1_209_600 };
+  const clock = { now: () => new Date() };
+  const session = await startSession({ db, clock, tokens }, { userId: id, hash: passwordHash ?? '' });
+  if (!session) throw new Error(`${email} may not sign in`);
+  return session;
+}
+
+const SIGNER = {
+  sign: (claims: object) => signToken(JWT_SECRET, claims),
+  verify: () => {
+    throw new Error('Nothing is verified here.');
+  },
+};
 
 interface Sending {
   readonly access?: string;

@@ -5,9 +5,9 @@ import { openCart } from './cart-screen.ts';
 import { COIS, FEW, MANY_OFFERS, ONE_WHOLESALER, TOLKA } from './demo-names.ts';
 import { PHONE } from './open-browser.ts';
 import { PRODUCTS } from './stage.ts';
-import { useDemo } from './use-demo.ts';
+import { useOwnDemo } from './use-demo.ts';
 
-const demo = useDemo();
+const demo = useOwnDemo();
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 const said = (page: Page) => summary(page).getByRole('alert');

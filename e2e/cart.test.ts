@@ -3,19 +3,9 @@ import type { Buyer } from './buyer.ts';
 import { group, openCart, quantityOf } from './cart-screen.ts';
 import { BURRENVALE, COIS, FEW, MANY_OFFERS, ONE_WHOLESALER, TOLKA } from './demo-names.ts';
 import { PHONE } from './open-browser.ts';
-import { useDemo } from './use-demo.ts';
+import { useOwnDemo } from './use-demo.ts';
 
-const demo = useDemo();
-
-// Specification 2.6, 2.66.
-test('an empty cart says so and leads to the search', async () => {
-  const page = await demo.openSignedIn(await demo.newBuyer());
-  await page.goto('/cart');
-  await page.getByText('Shopping Cart Empty').waitFor();
-  await expect.poll(() => page.title()).toBe('Cart | Formulary App');
-  await page.getByRole('main').getByRole('link', { name: 'Search for products' }).click();
-  await page.waitForURL('/');
-});
+const demo = useOwnDemo();
 
 // Specification 2.65, 2.70, 2.71.
 test('wholesalers stand in order of preference, with sums, the free-delivery threshold and the dates of their lists', async () => {
@@ -52,15 +42,6 @@ test('wholesalers stand in order of preference, with sums, the free-delivery thr
   await tooltip.getByText(`Stock updates are available only from ${listed}.`).waitFor();
 });
 
-test('more than a wholesaler has is warned of, in words', async () => {
-  const { page } = await openCart(demo, (buyer) => buyer.add(FEW, { quantity: 29 }));
-  await page.getByText('In stock').waitFor();
-  await page.getByRole('button', { name: 'Increase quantity' }).click();
-  await page.getByText('Not enough stock').waitFor();
-  await page.getByText(`Insufficient stock: ${BURRENVALE} has 29.`).waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Order from 1 wholesaler' }).isEnabled()).toBe(true);
-});
-
 test('an item whose offer went away keeps the order back until it is moved', async () => {
   const { page } = await openCart(demo, async (buyer) => {
     const line = await buyer.add(MANY_OFFERS, { from: COIS });
@@ -82,28 +63,14 @@ test('an item whose offer went away keeps the order back until it is moved', asy
   await expect.poll(() => notice.count()).toBe(0);
 });
 
-test.each([
-  ['well before', '2026-11-16T10:30:00Z', 'Order by 17:30 on a working day to be sent the same day'],
-  [
-    'within the hour before',
-    '2026-11-16T17:05:00Z',
-    'Order within 25 min, by 17:30, to be sent today if it is a working day',
-  ],
-  ['after', '2026-11-16T17:30:00Z', "The cut-off of 17:30 has passed: sent on the wholesaler's next working day"],
-])('%s the cut-off the cart says what it means', async (_when, now, words) => {
-  const { page } = await openCart(demo, (buyer) => buyer.add(FEW));
-  await page.clock.setFixedTime(new Date(now));
-  await page.reload();
-  await group(page, BURRENVALE).getByText(words).waitFor();
-});
-
-test('elsewhere than the provider, the cut-off names its zone', async () => {
+test('the cart says what a cut-off means, with its zone for who is elsewhere than the provider', async () => {
   const buyer = await demo.newBuyer();
   await buyer.add(FEW);
   const page = await demo.openSignedIn(buyer, { timezoneId: 'Europe/Paris' });
+  await page.clock.setFixedTime(new Date('2026-11-16T17:05:00Z'));
   await page.goto('/cart');
   await group(page, BURRENVALE)
-    .getByText(/17:30 \(Europe\/Dublin\)/)
+    .getByText('Order within 25 min, by 17:30 (Europe/Dublin), to be sent today if it is a working day')
     .waitFor();
 });
 

@@ -2,7 +2,7 @@ import { openAdmin } from '@formulary/admin/open-admin';
 import { saveDemoAdverts } from '@formulary/prisma/seed/adverts';
 import { expect, it } from 'vitest';
 import { DEMO } from './serve-demo.ts';
-import { useDemo } from './use-demo.ts';
+import { useOwnDemo } from './use-demo.ts';
 
 /** Of the contract's, what is looked at here. */
 interface Advert {
@@ -13,7 +13,7 @@ interface Advert {
   readonly type: 'banner' | 'skyscraper_left' | 'skyscraper_right';
 }
 
-const demo = useDemo();
+const demo = useOwnDemo();
 
 async function listAdverts(): Promise<Advert[]> {
   const signIn = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(DEMO) };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
 import { COIS, MANY_OFFERS, ORIGINAL, TOLKA } from './demo-names.ts';
-import { search, signIn } from './open-browser.ts';
+import { search, searchBox, signIn } from './open-browser.ts';
 import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
@@ -142,6 +142,8 @@ test('an advert that was clicked, though the click leaves the page', async () =>
   await page.goto('/cart');
   await page.getByRole('link', { name: /^Clonrath Medical Supplies/ }).click();
   await page.waitForURL('/?q=Sterrano+syringe');
+  await page.getByText(/Showing 1 to/).waitFor();
+  await expect.poll(() => searchBox(page).inputValue()).toBe('Sterrano syringe');
   await expect
     .poll(() => told(buyer))
     .toEqual([

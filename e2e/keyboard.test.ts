@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { keepToasts } from './keep-toasts.ts';
 import { searchBox } from './open-browser.ts';
-import { playedItem, playedPage } from './played-items.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -100,50 +99,6 @@ test('the whole job is done with the keyboard alone', { timeout: 600_000 }, asyn
   await keys.press('Enter');
   await page.waitForURL(/\/orders\/\d+$/);
   await page.getByRole('heading', { name: /^Order #/ }).waitFor();
-});
-
-test('usual items are ticked by the arrows and Space, and added by Enter, and Tab reaches one row', async () => {
-  const buyer = await demo.newBuyer();
-  const products = await demo.db.prisma.product.findMany({
-    where: { name: { in: [FIRST, SECOND] } },
-    orderBy: { name: 'asc' },
-  });
-  const results = products.map(({ id, name }) => ({
-    ...playedItem(name, { manufacturer_product: id, when: 'due', times: 24, usual_quantity: 3, last_quantity: 3 }),
-    ...{ last_date: '2026-11-03', interval_days: 14, next_due: '2026-11-16', last_net_price: 13.67 },
-  }));
-  const page = await demo.openSignedIn(buyer);
-  await page.route('**/api/usual-items/*', (route) => route.fulfill({ json: playedPage(results, { due: 2 }) }));
-  await page.goto('/usual-items');
-  await keepToasts(page);
-  const keys = page.keyboard;
-  const tick = (name: string) => page.getByRole('checkbox', { name });
-  await tick(FIRST).waitFor();
-  await page.getByRole('main').focus();
-  await keys.press('Tab');
-  await expectFocus(tick(FIRST));
-  await keys.press('Space');
-  await keys.press('ArrowDown');
-  await expectFocus(tick(SECOND));
-  await keys.press('Space');
-  for (let stop = 0; stop < 3; stop += 1) await keys.press('Tab');
-  await expectFocus(page.getByRole('textbox', { name: `Quantity of ${SECOND}` }));
-  await keys.press('ArrowUp');
-  await keys.press('Enter');
-  await page.getByText('Added 2 products to cart').waitFor();
-  const { items } = await buyer.call<{ items: { quantity: number }[] }>('GET', '/api/cart/');
-  expect(items.map(({ quantity }) => quantity).toSorted()).toEqual([3, 4]);
-  // What was added is not due any more: behind the list come the buttons that stand there, not another row.
-  await keys.press('Tab');
-  await keys.press('Tab');
-  await expect
-    .poll(() =>
-      page
-        .getByRole('list')
-        .filter({ has: tick(FIRST) })
-        .evaluate((one) => one.contains(document.activeElement)),
-    )
-    .toBe(false);
 });
 
 test('arrows walk the results and their offers, Enter adds, Escape returns to the box', async () => {

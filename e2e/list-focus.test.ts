@@ -29,24 +29,26 @@ test('turning a page of price changes takes the focus to its beginning', async (
   await expectFocusAround(page, /price changes/i);
 });
 
-test.each([
-  ['the cart', '/cart', '**/api/cart/'],
-  ['the orders', '/orders', /\/api\/orders\/(\?|$)/],
-  ['the price changes', '/price-changes', '**/api/wholesaler/price-changes/**'],
-  ['an order', '/orders/ID', '**/api/order/*/'],
-])('%s that is tried again has the focus', async (_what, address, calls) => {
+test('what is tried again has the focus: the cart, the orders, the price changes, an order', async () => {
   const buyer = await demo.newBuyer();
   await buyer.add(PRODUCTS.few);
   const id = await buyer.order();
   await buyer.add(PRODUCTS.few);
   const page = await demo.openSignedIn(buyer, {}, [/status of 500/]);
-  await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(address.replace('ID', String(id)));
-  const retry = page.getByRole('button', { name: 'Try again' });
-  await retry.waitFor();
-  await page.unroute(calls);
-  await retry.press('Enter');
-  await expectFocusAround(page, '');
+  for (const [address, calls] of [
+    ['/cart', '**/api/cart/'],
+    ['/orders', /\/api\/orders\/(\?|$)/],
+    ['/price-changes', '**/api/wholesaler/price-changes/**'],
+    [`/orders/${id}`, '**/api/order/*/'],
+  ] as const) {
+    await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(address);
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await page.unroute(calls);
+    await retry.press('Enter');
+    await expectFocusAround(page, '');
+  }
 });
 
 test("a product's offers that are tried again have the focus", async () => {
@@ -67,21 +69,23 @@ test("a product's offers that are tried again have the focus", async () => {
   await page.getByRole('button', { name: PRODUCTS.manyOffers, expanded: false }).waitFor();
 });
 
-test.each([
-  ['the cart', 'Cart', '**/api/cart/', 'The cart could not be loaded.'],
-  ['the filters', 'Filters', /\/api\/(manufacturer|active-ingredient)\//, 'The lists could not be loaded.'],
-])('%s in a panel that is tried again leaves the focus in it', async (_what, button, calls, problem) => {
+test('the cart and the filters in a panel that are tried again leave the focus in it', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer(), {}, [/status of 500/]);
-  await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/');
-  await page.getByRole('button', { name: button, exact: true }).press('Enter');
-  const panel = page.getByRole('dialog');
-  await panel.getByRole('alert').getByText(problem).waitFor();
-  const retry = panel.getByRole('button', { name: 'Try again' });
-  await page.unroute(calls);
-  await retry.press('Enter');
-  await panel.getByRole('alert').waitFor({ state: 'detached' });
-  await expect.poll(() => panel.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  for (const [button, calls, problem] of [
+    ['Cart', '**/api/cart/', 'The cart could not be loaded.'],
+    ['Filters', /\/api\/(manufacturer|active-ingredient)\//, 'The lists could not be loaded.'],
+  ] as const) {
+    await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/');
+    await page.getByRole('button', { name: button, exact: true }).press('Enter');
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('alert').getByText(problem).waitFor();
+    const retry = panel.getByRole('button', { name: 'Try again' });
+    await page.unroute(calls);
+    await retry.press('Enter');
+    await panel.getByRole('alert').waitFor({ state: 'detached' });
+    await expect.poll(() => panel.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  }
 });
 
 /** Something has the focus that a table of this name is in. */

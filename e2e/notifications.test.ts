@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
 import { PHONE } from './open-browser.ts';
-import { useDemo } from './use-demo.ts';
+import { useOwnDemo } from './use-demo.ts';
 
-const demo = useDemo();
+const demo = useOwnDemo();
 // What the demo tells everybody would stand beside what a test publishes.
 beforeAll(async () => {
   await demo.db.prisma.notification.deleteMany();

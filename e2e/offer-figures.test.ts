@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { PRODUCTS } from './stage.ts';
-import { useDemo } from './use-demo.ts';
+import { useOwnDemo } from './use-demo.ts';
 
-const demo = useDemo();
+const demo = useOwnDemo();
 
 interface Found {
   readonly id: number;

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
 import { BURRENVALE, FEW, MANY_OFFERS, PLAIN, SUIRSIDE, TOLKA } from './demo-names.ts';
 import { PHONE } from './open-browser.ts';
-import { useDemo } from './use-demo.ts';
+import { useOwnDemo } from './use-demo.ts';
 
-const demo = useDemo({ SIMULATED_TRANSPORT_MS: '0' });
+const demo = useOwnDemo({ SIMULATED_TRANSPORT_MS: '0' });
 
 interface Part {
   readonly uid: string;

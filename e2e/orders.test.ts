@@ -4,9 +4,9 @@ import { BURRENVALE, MANY_OFFERS } from './demo-names.ts';
 import { newPracticeBuyer } from './new-practice.ts';
 import { PHONE } from './open-browser.ts';
 import { writePastOrders } from './past-orders.ts';
-import { useDemo } from './use-demo.ts';
+import { useOwnDemo } from './use-demo.ts';
 
-const demo = useDemo({ SIMULATED_TRANSPORT_MS: '0' });
+const demo = useOwnDemo({ SIMULATED_TRANSPORT_MS: '0' });
 
 const links = (page: Page) => page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: /^Order #/ });
 const statistic = (page: Page, name: string) =>

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,22 +6,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { keepToasts } from './keep-toasts.ts';
 import { searchBox } from './open-browser.ts';
-import {
-  again,
-  button,
-  choose,
-  email,
-  failureIs,
-  NO_LONGER_VALID,
-  password,
-  SOME_LINK,
-  TOO_MANY,
-} from './reset-screens.ts';
-import { useDemo } from './use-demo.ts';
+import { button, choose, email, failureIs, NO_LONGER_VALID, password } from './reset-screens.ts';
+import { useOwnDemo } from './use-demo.ts';
 
 const mail = mkdtempSync(path.join(tmpdir(), 'formulary-mail-'));
 afterAll(() => rm(mail, { recursive: true }));
-const demo = useDemo({ MAIL_FOLDER: mail });
+const demo = useOwnDemo({ MAIL_FOLDER: mail });
 
 // Specification 1.11, 2.4, 2.42, 2.43, 2.46, 4.60, 7.8.
 test('a forgotten password is set anew by the link of an email, once, and ends the sessions there were', async () => {
@@ -67,53 +56,7 @@ test('a forgotten password is set anew by the link of an email, once, and ends t
   await email(later).waitFor();
 });
 
-test('a password that is too common is refused at its field, and the link works on', async () => {
-  const buyer = await demo.newBuyer();
-  const page = await demo.open({}, [/status of 400/]);
-  await page.goto('/auth/password-reset');
-  await email(page).fill(buyer.email);
-  await button(page, 'Send reset link').click();
-  await page.getByText('Password reset email sent', { exact: true }).waitFor();
-  await openLink(page, buyer.email, 'Reset your Formulary password');
-  await choose(page, 'password1');
-  await page.getByText('This password is too common.', { exact: true }).waitFor();
-  await expect.poll(() => isFocused(password(page))).toBe(true);
-  expect(await page.getByRole('alert').textContent()).toBe('');
-  expect(await page.getByRole('link', { name: 'Request new password reset link' }).count()).toBe(0);
-
-  await password(page).fill('a new way in 7');
-  await page.getByText('This password is too common.').waitFor({ state: 'detached' });
-  await page.getByText('Passwords must match').waitFor();
-  await again(page).fill('a new way in 7');
-  await button(page, 'Set password').click();
-  await page.waitForURL(/\/auth\/login$/);
-});
-
-// Specification 2.3.
-test('the answer for an address that nobody has is the same', async () => {
-  const page = await demo.open();
-  await page.goto('/auth/password-reset');
-  await email(page).fill(newAddress());
-  await button(page, 'Send reset link').click();
-  await page.getByText('Password reset email sent').waitFor();
-});
-
-// Specification 8.8.
-test('a lock-out of the real server is said in the words of the product', async () => {
-  const page = await demo.open({}, [/status of 429/]);
-  await keepToasts(page);
-  await page.goto('/auth/password-reset');
-  await email(page).fill(newAddress());
-  for (let asked = 0; asked < 5; asked += 1) {
-    await button(page, 'Send reset link').click();
-    await button(page, 'Ask again').click();
-    await expect.poll(() => isFocused(email(page))).toBe(true);
-  }
-  await button(page, 'Send reset link').click();
-  await failureIs(page, TOO_MANY);
-});
-
-// Specification 4.59.
+// Specification 2.3, 4.59.
 test('a link is asked for and used with the keyboard alone', async () => {
   const buyer = await demo.newBuyer();
   const page = await demo.open();
@@ -142,19 +85,6 @@ test('a link is asked for and used with the keyboard alone', async () => {
   await page.waitForURL(/\/auth\/login$/);
   await email(page).waitFor();
 });
-
-// Specification 2.15.
-test('whoever is signed in is led from both screens to the search', async () => {
-  const page = await demo.openSignedIn(await demo.newBuyer());
-  for (const address of ['/auth/password-reset', SOME_LINK]) {
-    await page.goto(address);
-    await page.waitForURL('/');
-    await searchBox(page).waitFor();
-  }
-});
-
-/** Nobody's; each may be asked for a few times only. */
-const newAddress = () => `nobody-${randomBytes(4).toString('hex')}@formulary.example`;
 
 /** Reads the newest message for an address in the mailbox of development and follows its link; gives the link. */
 async function openLink(page: Page, to: string, subject: string): Promise<string> {

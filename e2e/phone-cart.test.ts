@@ -4,9 +4,9 @@ import { COIS, FEW, MANY_OFFERS, ONE_WHOLESALER, TOLKA } from './demo-names.ts';
 import { PHONE } from './open-browser.ts';
 import { press } from './press.ts';
 import { PRODUCTS } from './stage.ts';
-import { useDemo } from './use-demo.ts';
+import { useOwnDemo } from './use-demo.ts';
 
-const demo = useDemo();
+const demo = useOwnDemo();
 const barHeight = async (page: Page) => (await page.getByRole('region', { name: 'Summary' }).boundingBox())?.height;
 
 test('the first line of a phone’s cart is seen whole above the order bar, below a want-list that opens by a press', async () => {

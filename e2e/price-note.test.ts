@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { FEW, ONE_WHOLESALER } from './demo-names.ts';
 import { PHONE } from './open-browser.ts';
-import { useDemo } from './use-demo.ts';
+import { useOwnDemo } from './use-demo.ts';
 
 const NOTE = 'net of VAT';
-const demo = useDemo({ PRICE_NOTE: NOTE });
+const demo = useOwnDemo({ PRICE_NOTE: NOTE });
 
 const wholesalerTotal = (page: Page) => page.getByRole('rowheader', { name: `Wholesaler Total ${NOTE}` });
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
 import { BURRENVALE, FEW, MANY_OFFERS } from './demo-names.ts';
-import { said } from './toasts.ts';
-import { useDemo } from './use-demo.ts';
+import { useOwnDemo } from './use-demo.ts';
 
-const demo = useDemo({ SIMULATED_TRANSPORT_MS: '0' });
+const demo = useOwnDemo({ SIMULATED_TRANSPORT_MS: '0' });
 
 test('a rejected order goes back into the cart once, at the wholesaler it was ordered from', async () => {
   const buyer = await demo.newBuyer();
@@ -68,49 +67,6 @@ test('what was rejected for being too many goes back only after its reason was s
   await part.getByText('2 items are back in your cart.').waitFor();
   await part.getByRole('status').getByText(`${FEW}: 4,000 in place of 5,001.`).waitFor();
   expect((await linesOf(buyer)).map(([, , pieces]) => pieces).sort()).toEqual([3, 4000]);
-});
-
-test('what the wholesaler cannot deliver any more comes from another one, or is named', async () => {
-  const buyer = await demo.newBuyer();
-  await buyer.add(FEW);
-  await buyer.add(MANY_OFFERS, { from: BURRENVALE });
-  const id = await buyer.order();
-  await reject(id);
-  const gone = { where: { wholesaler: { name: BURRENVALE }, product: { name: { in: [FEW, MANY_OFFERS] } } } };
-  await demo.db.prisma.offer.updateMany({ ...gone, data: { isAvailable: false } });
-  try {
-    const page = await demo.openSignedIn(buyer);
-    await page.goto(`/orders/${id}`);
-    await page.getByRole('button', { name: 'Put back in the cart' }).click();
-    await page.getByText('1 item is back in your cart.').waitFor();
-    await page.getByText(`${FEW}: not added, no wholesaler offers it now.`).waitFor();
-    const [[product, wholesaler] = [], ...others] = await linesOf(buyer);
-    expect([product, others]).toEqual([MANY_OFFERS, []]);
-    await page.getByText(`${MANY_OFFERS}: now from ${wholesaler}.`).waitFor();
-    expect(wholesaler).not.toBe(BURRENVALE);
-  } finally {
-    await demo.db.prisma.offer.updateMany({ ...gone, data: { isAvailable: true } });
-  }
-});
-
-test('a lost answer while putting back is said, and trying again adds nothing twice', async () => {
-  const buyer = await demo.newBuyer();
-  await buyer.add(FEW, { quantity: 2 });
-  const id = await buyer.order();
-  await reject(id);
-  const page = await demo.openSignedIn(buyer, {}, [/Failed to load resource/]);
-  await page.goto(`/orders/${id}`);
-  await page.route('**/reorder/', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await page.getByRole('button', { name: 'Put back in the cart' }).click();
-  await said(page, 'Error adding product to cart');
-  await page.getByText(`${FEW}: not added for certain, the server did not answer.`).waitFor();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Put back in the cart' }).click();
-  await page.getByText('All of it is in your cart already.').waitFor();
-  expect(await linesOf(buyer)).toEqual([[FEW, BURRENVALE, 2]]);
 });
 
 /** As a wholesaler's refusal would leave it, once its answer has come. */

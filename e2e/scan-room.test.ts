@@ -9,11 +9,15 @@ import { expectSeen, press, pressInList } from './press.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The sizes of the window that the same page is looked at in. */
 const DEVICES = [
-  ['1440 x 900', { viewport: DESKTOP }],
-  ['1366 x 700', { viewport: { width: 1366, height: 700 } }],
-  ['768 x 1024', { viewport: TABLET, hasTouch: true }],
-  ['390 x 844', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ['a desk and a tablet', { viewport: DESKTOP }, [DESKTOP, { width: 1366, height: 700 }, TABLET]],
+  ['a phone', { viewport: PHONE, hasTouch: true, isMobile: true }, [PHONE]],
 ] as const;
 
 /** Scans one product that is known and two that are not: what was scanned stays until it is closed, and is high. */
@@ -33,30 +37,40 @@ async function expectEachSeen(buttons: Locator): Promise<void> {
   }
 }
 
-describe.each(DEVICES)('what was scanned lies on nothing that is pressed next, at %s', (_size, device) => {
+/** In each of the sizes; the last one stays. */
+async function inEachSize(page: Page, sizes: readonly Size[], look: () => Promise<void>): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await look();
+  }
+}
+
+describe.each(DEVICES)('what was scanned lies on nothing that is pressed next, on %s', (_device, options, sizes) => {
   test('the order is placed', async () => {
     const buyer = await demo.newBuyer();
     await buyer.add(ONE_WHOLESALER);
     await buyer.add(FEW);
     await buyer.add(MANY_OFFERS, { from: TOLKA });
     await buyer.add(PLAIN, { from: SUIRSIDE });
-    const page = await demo.openSignedIn(buyer, device);
+    const page = await demo.openSignedIn(buyer, options);
     await page.goto('/cart');
     await page.getByRole('heading', { name: 'Summary' }).waitFor();
     await scanThree(page);
-    await press(page.getByRole('button', { name: /^Order from \d wholesalers$/ }));
+    const order = page.getByRole('button', { name: /^Order from \d wholesalers$/ });
+    await inEachSize(page, sizes, () => expectSeen(order));
+    await press(order);
     await page.waitForURL(/\/orders\/\d+$/);
   });
 
   test('a past order is ordered again', async () => {
     const buyer = await demo.newBuyer();
     await writePastOrders(demo.db, buyer, Array(12).fill({ total: 29.12 }));
-    const page = await demo.openSignedIn(buyer, device);
+    const page = await demo.openSignedIn(buyer, options);
     await page.goto('/orders');
     const again = page.getByRole('button', { name: /^Order again #\d+$/ });
     await again.first().waitFor();
     await scanThree(page);
-    await expectEachSeen(again);
+    await inEachSize(page, sizes, () => expectEachSeen(again));
     await press(again.last());
     await page.getByRole('dialog').waitFor();
   });
@@ -66,12 +80,16 @@ describe.each(DEVICES)('what was scanned lies on nothing that is pressed next, a
     const products = await demo.db.prisma.product.findMany({ take: 20, where: { offers: { some: {} } } });
     const items = products.map(({ id }) => ({ manufacturer_product: id }));
     const { id } = await buyer.call<{ id: number }>('POST', '/api/lists/', { name: `Of ${buyer.email}`, items }, 201);
-    const page = await demo.openSignedIn(buyer, device);
+    const page = await demo.openSignedIn(buyer, options);
     await page.goto(`/lists/${id}`);
     await pressInList(page.getByRole('checkbox', { disabled: false }).first());
     await scanThree(page);
-    await page.evaluate(() => scrollTo(0, 0));
-    await press(page.getByRole('button', { name: 'Add 1 product to cart' }));
+    const add = page.getByRole('button', { name: 'Add 1 product to cart' });
+    await inEachSize(page, sizes, async () => {
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectSeen(add);
+    });
+    await press(add);
     await expect.poll(async () => (await buyer.call<{ items: unknown[] }>('GET', '/api/cart/')).items.length).toBe(2);
   });
 });

@@ -40,12 +40,17 @@ test('on a phone the figures stand at the same place from card to card, and more
   expect(tops.filter((top) => top < PHONE.height).length).toBeGreaterThan(3);
 });
 
-test.each([320, 390, 720, 768, 1024])('at %i px nothing of the results scrolls sideways', async (width) => {
-  const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: { width, height: 800 } });
+test('from 320 to 1024 px nothing of the results scrolls sideways', async () => {
+  const page = await demo.openSignedIn(await demo.newBuyer());
   for (const query of ['meloxicam', 'gloves', 'melovaen']) {
     await page.goto(`/?q=${query}`);
     await shown(page, /^Showing 1 to/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    for (const width of [1024, 768, 720, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
+        .toBe(width);
+    }
   }
 });
 

@@ -71,7 +71,7 @@ test("a phone's menu has every screen and the way out", async () => {
   await page.waitForURL('/auth/login');
 });
 
-// Specification 2.10, 2.11.
+// Specification 2.10, 2.11, 2.12, 8.37.
 test('an address that is none says so, and leads back', async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.goto('/nowhere/at-all');

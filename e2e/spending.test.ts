@@ -92,27 +92,6 @@ test('a screen reader finds the figures of each bar in its row, and no bars', as
   expect(`${months}${wholesalers}`).not.toMatch(/- (img|cell)$/m);
 });
 
-test('a period is chosen by keyboard and kept in the address, over a reload and Back', async () => {
-  const { page } = await openSpending();
-  const select = page.getByLabel('Period', { exact: true });
-  await select.selectOption('Last year');
-  await page.getByText('Nothing was ordered in this period').waitFor();
-  const { search } = new URL(page.url());
-  expect(search).toMatch(/^\?from=\d{4}-01&to=\d{4}-12$/);
-  const after = page.getByRole('button', { name: 'The period after' });
-  await after.focus();
-  await page.keyboard.press('Enter');
-  await region(page, 'By month').waitFor();
-  expect(await select.inputValue()).toBe('This year');
-  expect(await after.getAttribute('aria-disabled')).toBe('true');
-  expect(await after.evaluate((button) => document.activeElement === button)).toBe(true);
-  await page.goBack();
-  await page.getByText('Nothing was ordered in this period').waitFor();
-  await page.reload();
-  await page.getByText('Nothing was ordered in this period').waitFor();
-  expect(new URL(page.url()).search).toBe(search);
-});
-
 test('it is exported with every sum, and printed without what is pressed', async () => {
   const { page, spending } = await openSpending();
   const download = page.waitForEvent('download');

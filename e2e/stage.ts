@@ -45,9 +45,9 @@ export interface Stage {
 /** Over a demo whose simulated wholesalers answer at once. */
 export async function prepareStage(url: string, db: Db): Promise<Stage> {
   const [buyer, troubled, newcomer] = await Promise.all([
-    newBuyer(url, db, 'nuala'),
-    newBuyer(url, db, 'nuala.keane'),
-    newBuyer(url, db, 'n.keane'),
+    newBuyer(url, db, { name: 'nuala' }),
+    newBuyer(url, db, { name: 'nuala.keane' }),
+    newBuyer(url, db, { name: 'n.keane' }),
   ]);
   await buyer.add(PRODUCTS.oneWholesaler, { quantity: 40 });
   await buyer.add(PRODUCTS.few, { quantity: 6 });

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Buyer } from './buyer.ts';
 import { searchBox } from './open-browser.ts';
-import { useDemo } from './use-demo.ts';
+import { useOwnDemo } from './use-demo.ts';
 
-const demo = useDemo();
+const demo = useOwnDemo();
 
 const PRODUCT = 'Kelloxim 5 mg/ml injection 10 ml';
 const cartOf = (page: Page, count: number) =>

@@ -13,29 +13,29 @@ const DEVICES = [
   ['a tablet on its side', { ...TOUCH, viewport: { width: 1180, height: 820 } }],
 ] as const;
 
-test.each(DEVICES)('what is pressed in the search is large enough for a thumb: %s', async (_name, device) => {
-  const page = await demo.openSignedIn(await demo.newBuyer(), device);
-  await page.goto(`/?q=${encodeURIComponent(PRODUCTS.manyOffers)}`);
-  await page.getByRole('button', { name: PRODUCTS.manyOffers, exact: true }).click();
-  const offers = page.getByRole('table', { name: `Offers of ${PRODUCTS.manyOffers}` });
-  await page.getByText('Best price').waitFor();
-  await expectHeights(page.getByRole('banner').getByRole('button'));
-  await expectHeights(page.getByRole('button', { name: 'Filters' }));
-  await expectHeights(page.getByRole('button', { name: /^Add / }));
-  await expectHeights(offers.getByRole('button'));
-});
+test.each(DEVICES)(
+  'what is pressed in the search and the cart is large enough for a thumb: %s',
+  async (_name, device) => {
+    const buyer = await demo.newBuyer();
+    await buyer.add(PRODUCTS.few);
+    const page = await demo.openSignedIn(buyer, device);
+    await page.goto(`/?q=${encodeURIComponent(PRODUCTS.manyOffers)}`);
+    await page.getByRole('button', { name: PRODUCTS.manyOffers, exact: true }).click();
+    const offers = page.getByRole('table', { name: `Offers of ${PRODUCTS.manyOffers}` });
+    await page.getByText('Best price').waitFor();
+    await expectHeights(page.getByRole('banner').getByRole('button'));
+    await expectHeights(page.getByRole('button', { name: 'Filters' }));
+    await expectHeights(page.getByRole('button', { name: /^Add / }));
+    await expectHeights(offers.getByRole('button'));
 
-test.each(DEVICES)('what is pressed in the cart is large enough for a thumb: %s', async (_name, device) => {
-  const buyer = await demo.newBuyer();
-  await buyer.add(PRODUCTS.few);
-  const page = await demo.openSignedIn(buyer, device);
-  await page.goto('/cart');
-  await page.getByRole('heading', { name: 'Summary' }).waitFor();
-  await expectHeights(page.getByRole('main').getByRole('button'));
-  const scrolls = () =>
-    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  expect(await scrolls()).toBe(false);
-});
+    await page.goto('/cart');
+    await page.getByRole('heading', { name: 'Summary' }).waitFor();
+    await expectHeights(page.getByRole('main').getByRole('button'));
+    const scrolls = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect(await scrolls()).toBe(false);
+  },
+);
 
 /** Of those that are seen, of which there is one at least. */
 async function expectHeights(controls: Locator): Promise<void> {

@@ -5,9 +5,9 @@ import { newPracticeBuyer } from './new-practice.ts';
 import { PHONE } from './open-browser.ts';
 import { tabTo } from './tab-to.ts';
 import { said } from './toasts.ts';
-import { useDemo } from './use-demo.ts';
+import { useOwnDemo } from './use-demo.ts';
 
-const demo = useDemo({ SIMULATED_TRANSPORT_MS: '10' });
+const demo = useOwnDemo({ SIMULATED_TRANSPORT_MS: '10' });
 
 const ask = async (page: Page, words: string) => {
   await page.getByLabel('What is running out?').fill(words);

@@ -24,10 +24,11 @@ export const ROUNDS = {
   'apps/api/test/slow-database.test.ts': 100,
 };
 
-/** All of them, one after the other, and axe over every state of every screen. The first that fails ends the run. */
+/** All of them, one after the other, and every state of every screen at every width. The first that fails ends the run. */
 export function runProofs(): void {
   for (const [file, rounds] of Object.entries(ROUNDS)) runTests(file, { ROUNDS: String(rounds) });
   runTests('e2e/accessibility.test.ts', { EVERY_SCENE: '1' });
+  runTests('e2e/layout-shift.test.ts', { EVERY_WIDTH: '1' });
 }
 
 function runTests(file: string, settings: Record<string, string>): void {

@@ -24,12 +24,10 @@ export function useDb(template: () => string | Promise<string> = () => inject('t
   readonly db: Db;
   readonly url: string;
 } {
-  const name = `${inject('template')}_${randomBytes(4).toString('hex')}`;
-  const url = withDatabase(inject('serverUrl'), name);
+  const { name, url } = newName();
   let db: Db | undefined;
   beforeAll(async () => {
-    await onServer(`CREATE DATABASE ${name} TEMPLATE ${await template()}`);
-    db = withPrisma(openDb({ url, connections: 10, ...PATIENT, seeRows: checkRows }));
+    db = await cloneDb({ name, url }, template);
   });
   afterAll(async () => {
     await db?.close();
@@ -42,6 +40,22 @@ export function useDb(template: () => string | Promise<string> = () => inject('t
     },
     url,
   };
+}
+
+/** One that stays until the run ends, for what all files of a worker share. */
+export async function openLastingDb(template: () => string | Promise<string>): Promise<{ db: Db; url: string }> {
+  const made = newName();
+  return { db: await cloneDb(made, template), url: made.url };
+}
+
+function newName(): { name: string; url: string } {
+  const name = `${inject('template')}_${randomBytes(4).toString('hex')}`;
+  return { name, url: withDatabase(inject('serverUrl'), name) };
+}
+
+async function cloneDb({ name, url }: { name: string; url: string }, template: () => string | Promise<string>): Promise<Db> {
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${await template()}`);
+  return withPrisma(openDb({ url, connections: 10, ...PATIENT, seeRows: checkRows }));
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -6,6 +6,7 @@ const shown = (page: number, count: number, ends = 3) =>
     .map((number) => number ?? '…')
     .join(' ');
 
+// Specification 2.64.
 test.each([
   [1, 1, '1'],
   [1, 6, '1 2 3 4 5 6'],

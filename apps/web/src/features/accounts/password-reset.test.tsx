@@ -1,6 +1,6 @@
 import { accountsRoutes } from '@formulary/contracts/accounts';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED, LOST, Reply } from '../../../test/played-network.ts';
 
@@ -15,7 +15,7 @@ const password = () => screen.findByLabelText<HTMLInputElement>('Password');
 const again = () => screen.findByLabelText<HTMLInputElement>('Confirm password');
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-// Specification 8.7, 8.9.
+// Specification 8.7, 8.9, 8.8.
 test.each([
   ['a 401', refused(401), 'Incorrect username or password'],
   ['a 429', refused(429), TOO_MANY],
@@ -101,6 +101,50 @@ test('password fields show problems once left, then at every change, the second 
   await user.click(await button('Set password'));
   expect(document.activeElement).toBe(await again());
   expect(server.callsOf(resetPassword)).toEqual([]);
+});
+
+// Specification 2.41, 2.45.
+test('password managers can tell the fields apart, and each password can be shown', async () => {
+  const { user } = await openNewPassword(SET);
+  for (const field of [await password(), await again()]) {
+    expect([field.type, field.getAttribute('autocomplete')]).toEqual(['password', 'new-password']);
+  }
+  const [show] = await screen.findAllByRole('button', { name: 'Show password' });
+  if (!show) throw new Error('No button shows the password');
+  await user.click(show);
+  expect([(await password()).type, (await again()).type]).toEqual(['text', 'password']);
+  await user.click(await screen.findByRole('link', { name: 'Back to sign in' }));
+  await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+  expect((await email()).getAttribute('autocomplete')).toBe('username');
+});
+
+// Specification 8.15.
+test('what is no answer of the server has the words of each screen', async () => {
+  const { user } = await openReset(SENT);
+  // As in a browser that lacks what it needs for a call.
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    throw new TypeError('not in this browser');
+  });
+  await user.click(await button('Send reset link'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Error logging in'));
+  timeout.mockRestore();
+  await user.click(await button('Send reset link'));
+  await screen.findByText('Password reset email sent');
+});
+
+// Specification 8.16.
+test('the same while a password is set, with the way to a new link', async () => {
+  const { user } = await openNewPassword(SET);
+  await user.type(await password(), 'a new way in 7');
+  await user.type(await again(), 'a new way in 7');
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    throw new TypeError('not in this browser');
+  });
+  await user.click(await button('Set password'));
+  await screen.findByText('Error resetting password');
+  timeout.mockRestore();
+  await user.click(await screen.findByRole('link', { name: 'Request new password reset link' }));
+  await button('Send reset link');
 });
 
 async function openReset(answer: Reply) {

@@ -35,7 +35,7 @@ test('a sign-in under way covers the screen; a double click sends one, and the s
   expect(told).toEqual(['Logged in']);
 });
 
-// Specification 8.2, 8.4, 8.5, 8.6.
+// Specification 8.2, 8.4, 8.5, 8.6, 8.3.
 test.each([
   ['a 401', signIn, REFUSED, 'Incorrect username or password'],
   [
@@ -72,6 +72,7 @@ test.each([
   },
 );
 
+// Specification 8.14.
 test('an answer without tokens shows "Error logging in", and nobody is signed in', async () => {
   const { server, user } = await openSignIn();
   server.answer(signIn, new Reply(202, null));
@@ -135,6 +136,7 @@ test('an expired access token is renewed once for all calls, unnoticed', async (
   expect(getSession()?.access).toBe(renewed.access);
 });
 
+// Specification 2.17.
 test('an expired session leads to the sign-in and then back to the page', async () => {
   const server = playServer();
   answerWell(server);
@@ -156,6 +158,18 @@ test('an outage signs nobody out', async () => {
   await openApp('/cart');
   await screen.findByText('The cart could not be loaded');
   expect(getSession()?.profile).toEqual(ANNA);
+});
+
+// Specification 2.36.
+test('password managers can tell the fields, and the password can be shown', async () => {
+  const { user } = await openSignIn();
+  const told = (field: HTMLInputElement) => [field.name, field.type, field.getAttribute('autocomplete')];
+  expect(told(await email())).toEqual(['email', 'email', 'username']);
+  expect(told(await password())).toEqual(['password', 'password', 'current-password']);
+  await user.click(await screen.findByRole('button', { name: 'Show password' }));
+  expect((await password()).type).toBe('text');
+  await user.click(await screen.findByRole('button', { name: 'Hide password' }));
+  expect((await password()).type).toBe('password');
 });
 
 async function openSignIn() {

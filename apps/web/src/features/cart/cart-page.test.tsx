@@ -1,16 +1,17 @@
 import { cartRoutes } from '@formulary/contracts/cart';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED, Reply } from '../../../test/played-network.ts';
-import { cartOf, lineOf, wholesalerOf } from '../../../test/test-cart.ts';
+import { at, cartOf, lineOf, wholesalerOf } from '../../../test/test-cart.ts';
 import { testOffer } from '../../../test/test-offer.ts';
 
 const field = (id = 1) => screen.findByRole<HTMLInputElement>('textbox', { name: `Quantity of Product ${id}` });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const orderNow = () => screen.findByRole('switch', { name: 'Order Now Product 1' });
 
+// Specification 2.6, 2.66.
 test('while the cart loads a skeleton is shown, not an empty cart', async () => {
   const server = playServer();
   const deliver = server.hold(cartRoutes.getCart);
@@ -19,6 +20,33 @@ test('while the cart loads a skeleton is shown, not an empty cart', async () => 
   expect(screen.queryByText('Shopping Cart Empty')).toBeNull();
   deliver();
   await screen.findByText('Shopping Cart Empty');
+  await waitFor(() => expect(document.title).toBe('Cart | Formulary App'));
+  const way = within(screen.getByRole('main')).getByRole('link', { name: 'Search for products' });
+  expect(way.getAttribute('href')).toBe('/');
+});
+
+test('more than a wholesaler has is warned of, and may be ordered', async () => {
+  const { wholesale_product: offer } = lineOf(1);
+  const lacking = { ...offer, stock_status: 'insufficient_stock', stock_quantity: 29 } as const;
+  await openCart(lineOf(1, { quantity: 30, wholesale_product: lacking }));
+  await screen.findByText('Not enough stock');
+  await screen.findByText('Insufficient stock: Wholesaler 1 has 29.', { exact: false });
+  await waitFor(async () => expect((await button(/^Order from/)).matches('[disabled]')).toBe(false));
+});
+
+test.each([
+  ['well before', '2026-11-16T10:30:00Z', /^Order by 17:30.* on a working day to be sent the same day$/],
+  [
+    'within the hour before',
+    '2026-11-16T17:05:00Z',
+    /^Order within 25 min, by 17:30.*, to be sent today if it is a working day$/,
+  ],
+  ['after', '2026-11-16T17:30:00Z', /^The cut-off of 17:30.* has passed: sent on the wholesaler's next working day$/],
+])('%s the cut-off the cart says what it means', async (_when, now, words) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  await openCart(at(wholesalerOf(1, { cut_off: '17:30' }), lineOf(1)));
+  await screen.findByText(words);
+  vi.useRealTimers();
 });
 
 test('a cart that cannot be read says that nothing is lost, and is read again on request', async () => {
@@ -144,6 +172,7 @@ test('Order Now acts at once, and the last press wins', async () => {
   expect((await button(/^Order from/)).matches('[disabled]')).toBe(true);
 });
 
+// Specification 8.20.
 test('a removed line comes back by Undo: as many, from its wholesaler, set aside if it was', async () => {
   const { server, user } = await openCart(lineOf(1, { is_active: false, quantity: 3 }));
   server.answer(cartRoutes.removeItem, new Reply(204, null));

@@ -82,6 +82,7 @@ test('an order that fails leaves the cart as it is, and the focus on its button'
   await screen.findByRole('heading', { name: 'Order #00007' });
 });
 
+// Specification 4.34.
 test.each([
   ['a broken connection', LOST],
   ['a gateway that gave up', new Reply(504, null)],

@@ -12,11 +12,38 @@ const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Search
 const results = () => screen.findByRole('region', { name: 'Results' });
 const status = async () => within(await results()).getByRole('status').textContent;
 
+// Specification 2.57.
 test('before any search the page says what to type, and searches nothing', async () => {
   const server = playServer();
   await openApp('/');
   await screen.findByText('What do you need today?');
+  await screen.findByText(/^Type the name of a product, an active ingredient or a manufacturer\./);
   expect(server.callsOf(searchProducts)).toEqual([]);
+});
+
+// Specification 2.51.
+test('the clear button empties the box, keeps the cursor there and returns to the welcome', async () => {
+  const { user } = await openResults();
+  await user.click(await screen.findByRole('button', { name: 'Clear search' }));
+  await screen.findByText('What do you need today?');
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect((await box()).value).toBe('');
+  expect(document.activeElement).toBe(await box());
+  expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+});
+
+// Specification 2.54.
+test('a filter cannot be opened before its list has come', async () => {
+  const server = playServer();
+  server.answer(listManufacturers, [{ id: 4, name: 'Lowmoor' }]);
+  const deliver = server.hold(listManufacturers);
+  const { user } = await openApp('/');
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const filter = await screen.findByRole('combobox', { name: 'Manufacturer' });
+  const isOff = () => filter.matches('[disabled], [aria-disabled=true], [data-disabled]');
+  expect(isOff()).toBe(true);
+  deliver();
+  await waitFor(() => expect(isOff()).toBe(false));
 });
 
 // Specification 2.48, 4.47, 5.21, 5.22, 9.4.
@@ -151,6 +178,7 @@ test('where more are found than are counted, the page says so', async () => {
   await screen.findByRole('link', { name: /400/ });
 });
 
+// Specification 4.53, 4.54.
 test('a page past the end leads to the last one, with no counts until it has come', async () => {
   const server = playServer();
   const last = pageOf([productOf(1)], { count: 26 });
@@ -162,6 +190,9 @@ test('a page past the end leads to the last one, with no counts until it has com
   await screen.findByText('There is no page 99. This is the last one.');
   await screen.findByText('Showing 26 to 26 of 26');
   expect(window.location.search).toBe('?q=product&page=2');
+  const pages = await screen.findByRole('navigation', { name: 'Result pages' });
+  expect(within(pages).getByRole('button', { name: 'Next page' }).matches('[disabled]')).toBe(true);
+  within(pages).getByRole('link', { name: 'Previous page' });
   expect(screen.queryByText('Server error')).toBeNull();
 });
 

@@ -48,6 +48,7 @@ test('an address that no order can have asks the server for nothing', async () =
   expect(server.callsOf(getOrder)).toEqual([]);
 });
 
+// Specification 4.16.
 test('an order is polled until its wholesaler has it, which is shown on top and announced', async () => {
   const server = playServer();
   const order = (status: 'processing' | 'complete') =>

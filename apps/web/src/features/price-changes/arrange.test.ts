@@ -23,6 +23,7 @@ test('numbers are sorted by amount, with those below 0 first', () => {
   expect(sorted(CHANGES, 'price_change', true)).toEqual(['B', 'A', 'C']);
 });
 
+// Specification 4.56.
 test('names are sorted as people do: whatever the case, and 5 before 10', () => {
   expect(sorted(CHANGES, 'product_name').at(-1)).toBe('C');
   expect(sorted(CHANGES, 'product_name', true)[0]).toBe('C');
@@ -45,4 +46,18 @@ test.each([
   ['', ['C', 'A', 'B']],
 ])('"%s" finds %s', (query, found) => {
   expect(uids(findChanges(CHANGES, searchTexts(CHANGES), query)).sort()).toEqual([...found].sort());
+});
+
+test('a change is found by the number of its product', () => {
+  const changes = [priceChange({ product_uid: 'FV41037835' }), priceChange({ product_uid: 'FV99999999' })];
+  expect(uids(findChanges(changes, searchTexts(changes), 'fv41037'))).toEqual(['FV41037835']);
+});
+
+test('twenty thousand are sorted and searched', () => {
+  const many = Array.from({ length: 20_000 }, (_, at) =>
+    priceChange({ product_uid: `FV${at}`, product_name: `Product ${at} tablets`, new_price: 20_000 - at }),
+  );
+  expect(sorted(many, 'product_name').slice(0, 3)).toEqual(['FV0', 'FV1', 'FV2']);
+  expect(sorted(many, 'new_price')[0]).toBe('FV19999');
+  expect(findChanges(many, searchTexts(many), 'product 1999 ')).toHaveLength(12);
 });

@@ -93,12 +93,14 @@ test('a note is acknowledged before the quantity is asked for', async () => {
   await dialog();
 });
 
-// Specification 5.13.
+// Specification 5.13, 5.15.
 test('a form must be recorded first; a tick that failed does not count', async () => {
   const { server, user } = await openAt(productOf(1, { requires_controlled_drug_form: true }));
   server.answer(complianceRoutes.acceptCompliance, FAILED);
   await user.click(await button('Add Product 1'));
-  const box = await within(await dialog()).findByRole('checkbox');
+  const box = await within(await dialog()).findByRole('checkbox', {
+    name: 'I have filled out a "controlled drug" form for this product.',
+  });
   expect((await add()).disabled).toBe(true);
   await user.click(box);
   await screen.findByText('This could not be recorded. Tick the box again.');
