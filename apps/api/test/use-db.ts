@@ -53,7 +53,10 @@ function newName(): { name: string; url: string } {
   return { name, url: withDatabase(inject('serverUrl'), name) };
 }
 
-async function cloneDb({ name, url }: { name: string; url: string }, template: () => string | Promise<string>): Promise<Db> {
+async function cloneDb(
+  { name, url }: { name: string; url: string },
+  template: () => string | Promise<string>,
+): Promise<Db> {
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${await template()}`);
   return withPrisma(openDb({ url, connections: 10, ...PATIENT, seeRows: checkRows }));
 }
