@@ -10,11 +10,9 @@ const demo = useDemo();
 const PREFERRED = 'Melovane 1.5 mg/ml oral suspension 10 ml';
 const REPLACEMENT = 'Flunorra 50 mg/ml injection 100 ml';
 
-const preferredDialog = (page: Page) => page.getByRole('dialog', { name: 'Purchase Preferred Product?' });
 const noteDialog = (page: Page) => page.getByRole('dialog', { name: 'Note on this product' });
 const quantityDialog = (page: Page) => page.getByRole('dialog', { name: 'Select Quantity' });
 const confirmAdd = (page: Page) => quantityDialog(page).getByRole('button', { name: 'Add', exact: true });
-const quantityField = (page: Page) => quantityDialog(page).getByRole('textbox', { name: 'Quantity' });
 /** What fades out can still be pressed. */
 const MOVING = { reducedMotion: 'no-preference' } as const;
 const added = (page: Page, product: string) => said(page, `Added "${product}" to cart`);

@@ -17,7 +17,7 @@ export const CART_SAVING_SCENES: readonly Scene[] = [
     as: 'buyer',
     async show(page) {
       const split = await openSplit(page);
-      await page.route('**/best-basket/**', fail);
+      await page.route('**/cheapest-split/**', fail);
       await split.getByRole('button', { name: 'Apply' }).click();
       await split.getByText('The products could not be moved').waitFor();
     },
@@ -27,7 +27,7 @@ export const CART_SAVING_SCENES: readonly Scene[] = [
     as: 'buyer',
     async show(page) {
       const split = await openSplit(page);
-      const answered = page.waitForResponse(/best-basket\/\?exclude=\d/);
+      const answered = page.waitForResponse(/cheapest-split\/\?exclude=\d/);
       await split.getByText('Without a wholesaler').click();
       await split.getByRole('group', { name: 'Without' }).getByRole('button').first().click();
       await answered;
@@ -67,7 +67,7 @@ async function playTopUps(page: Page): Promise<void> {
     });
     await route.fulfill({ response, json: { ...cart, items } });
   });
-  await page.route('**/api/cart/best-basket/*', async (route) => {
+  await page.route('**/api/cart/cheapest-split/*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), groups: [] } });
   });

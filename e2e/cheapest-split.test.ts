@@ -62,7 +62,7 @@ const LONGEST: readonly object[] = [
 test.each(LONGEST)('on a phone its answer moves nothing: %#', async (said) => {
   const { page } = await openCart(demo, (buyer) => buyer.add(PLAIN), [], { ...PHONE, width: 360 });
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/cart/best-basket/*', async (route) => {
+  await page.route('**/api/cart/cheapest-split/*', async (route) => {
     const response = await route.fetch();
     await isReleased;
     const answer = await response.json();
@@ -85,7 +85,7 @@ test.each(LONGEST)('on a phone its answer moves nothing: %#', async (said) => {
   expect((await line.boundingBox())?.height).toBe(before?.height);
 });
 
-const proposalOf = (buyer: Buyer) => buyer.call<Proposal>('GET', '/api/cart/best-basket/');
+const proposalOf = (buyer: Buyer) => buyer.call<Proposal>('GET', '/api/cart/cheapest-split/');
 
 async function linesOf(buyer: Buyer) {
   const { items } = await buyer.call<Cart>('GET', '/api/cart/');

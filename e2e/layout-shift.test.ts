@@ -104,7 +104,7 @@ it.each(WIDTHS)(
       Object.assign(wholesaler, { free_shipping_threshold: 100, delivery_fee: 12 });
       await route.fulfill({ response, json: cart });
     });
-    await page.route('**/api/cart/best-basket/*', async (route) => {
+    await page.route('**/api/cart/cheapest-split/*', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), groups: [] } });
     });

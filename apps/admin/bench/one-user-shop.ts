@@ -3,11 +3,11 @@ import { prismaOf } from '@formulary/api/test/prisma-of';
 import pg from 'pg';
 import { createPractice } from '../src/accounts/create-practice.ts';
 import { openAdmin } from '../src/open-admin.ts';
-import { BASKET_TERMS } from './baskets.ts';
 import { movePrices } from './changes.ts';
 import { LARGE_USER, loadLargeList } from './large-list.ts';
 import type { Largest } from './one-user-calls.ts';
 import { writePastOrders } from './peers/past-orders.ts';
+import { BASKET_TERMS } from './splits.ts';
 
 export const OTHER_USER = { email: 'other@practice.example', password: 'other-bench' };
 const PRODUCTS = 20_000;

@@ -2,8 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { openAdmin } from '../src/open-admin.ts';
-import { benchBasketRequests } from './basket-requests.ts';
-import { benchBaskets } from './baskets.ts';
 import { type BenchServer, memoryOf, ROOT, runNode, startApi, startBenchServer, vacuum } from './bench-server.ts';
 import { benchBroad } from './broad.ts';
 import { benchCatalogue } from './catalogue.ts';
@@ -26,6 +24,8 @@ import { hasScaleList, loadScaleList, SCALE_USER } from './scale-list.ts';
 import { benchSearch, DEMO_QUERIES, explainSearch } from './search.ts';
 import { benchSecondStart } from './second-start.ts';
 import { benchSpending } from './spending.ts';
+import { benchSplitRequests } from './split-requests.ts';
+import { benchSplits } from './splits.ts';
 import { benchSummaries } from './summaries.ts';
 import { benchWatches } from './watches.ts';
 import { benchWeekly } from './weekly.ts';
@@ -75,9 +75,9 @@ async function onLargeList(postgres: BenchServer): Promise<void> {
   await benchBroad(databaseUrl);
 }
 
-async function onBaskets(postgres: BenchServer): Promise<void> {
-  benchBaskets();
-  await benchBasketRequests(postgres);
+async function onSplits(postgres: BenchServer): Promise<void> {
+  benchSplits();
+  await benchSplitRequests(postgres);
 }
 
 function tables(): void {
@@ -111,7 +111,7 @@ const PARTS = {
     does: 'equal products and packs in the cart of a large list, and what reading packs adds to an import',
     run: benchPacks,
   },
-  baskets: { does: 'the cheapest way to order carts of the real lists', run: onBaskets },
+  splits: { does: 'the cheapest split of carts of the real lists', run: onSplits },
   watches: { does: 'lists while many watch their products', run: benchWatches },
   weekly: { does: 'usual items and pasted rows on a large list', run: benchWeekly },
   'one-user': { does: 'another’s search while one user keeps 20 of any call in flight', run: benchOneUser },

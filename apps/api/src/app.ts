@@ -45,7 +45,7 @@ import { installUserShares } from './http/user-shares.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Clock } from './kernel/clock.ts';
 import { keepsMail } from './open-outside.ts';
-import type { BestBaskets } from './outside/best-baskets/open-best-baskets.ts';
+import type { CheapestSplits } from './outside/cheapest-splits/open-cheapest-splits.ts';
 import type { Documents } from './outside/documents/open-documents.ts';
 import type { Tracing } from './tracing/open-tracing.ts';
 
@@ -55,7 +55,7 @@ export interface AppOptions {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly documents: Documents;
-  readonly bestBaskets: BestBaskets;
+  readonly cheapestSplits: CheapestSplits;
   readonly logger?: FastifyBaseLogger;
   readonly tracing?: Pick<Tracing, 'installRequests'> | undefined;
   /** Milliseconds until a call is answered 503. */
@@ -66,7 +66,7 @@ export interface AppOptions {
 
 /** Composes the application: plugins, http, then every domain. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, jobs, clock, documents, bestBaskets, logger, tracing, deadline = DEADLINE, webRoot } = options;
+  const { config, db, jobs, clock, documents, cheapestSplits, logger, tracing, deadline = DEADLINE, webRoot } = options;
   const securityHeaders = securityHeadersOf(config);
   const app: FastifyInstance = Fastify(serverOptions({ ...config.http, logger, securityHeaders }));
   app.decorate('publicUrl', config.http.publicUrl);
@@ -100,10 +100,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindPriceChanges(app, { db, clock });
   bindCompliance(app, { db, clock });
   bindQuickOrder(app, { db });
-  bindCart(app, { db, clock, bestBaskets });
+  bindCart(app, { db, clock, cheapestSplits });
   bindWants(app, { db, clock });
   const summaryKey = summaryKeyOf(config.secrets.jwt);
-  bindOrders(app, { db, jobs, clock, documents, bestBaskets, summaryKey, frame: config.provider });
+  bindOrders(app, { db, jobs, clock, documents, cheapestSplits, summaryKey, frame: config.provider });
   bindUsualItems(app, { db, clock, frame: config.provider });
   bindLists(app, { db, clock });
   bindWatches(app, { db, clock, digestKey: digestKeyOf(config.secrets.jwt) });

@@ -16,7 +16,7 @@ import { reportOnce } from './jobs/repeated-faults.ts';
 import { atMost } from './kernel/at-most.ts';
 import { systemClock } from './kernel/clock.ts';
 import { type Observed, observe } from './observe.ts';
-import { openBestBaskets } from './outside/best-baskets/open-best-baskets.ts';
+import { openCheapestSplits } from './outside/cheapest-splits/open-cheapest-splits.ts';
 import { openDocuments } from './outside/documents/open-documents.ts';
 import { QUEUES, startWorkers } from './workers.ts';
 
@@ -38,8 +38,18 @@ export async function serve(config: Config, observed?: Observed): Promise<{ url:
     throw error;
   });
   const documents = openDocuments();
-  const bestBaskets = openBestBaskets();
-  const options = { config, db, jobs, clock: systemClock, documents, bestBaskets, logger, tracing, webRoot: WEB_ROOT };
+  const cheapestSplits = openCheapestSplits();
+  const options = {
+    config,
+    db,
+    jobs,
+    clock: systemClock,
+    documents,
+    cheapestSplits,
+    logger,
+    tracing,
+    webRoot: WEB_ROOT,
+  };
   const app = await buildApp(options);
   limitConnections(app.server, config.http);
   let metrics: { close(): void } | undefined;
@@ -49,7 +59,7 @@ export async function serve(config: Config, observed?: Observed): Promise<{ url:
     clearTimeout(hangUp);
     metrics?.close();
     await jobs.close();
-    await Promise.all([documents.close(), bestBaskets.close()]);
+    await Promise.all([documents.close(), cheapestSplits.close()]);
     // The database may be gone, and so may the collector.
     await Promise.all([atMost(DATABASE, db.close()), tracing && atMost(DATABASE, tracing.close())]);
     await lock.release();

@@ -19,8 +19,8 @@ export function useLog(test: TestApp, level?: string): LoggedApp {
   let app: FastifyInstance | undefined;
   beforeAll(async () => {
     const logger = openLogger(level ?? test.config.log.level, { write: (line) => void written.push(line) });
-    const { config, db, jobs, clock, documents, bestBaskets } = test;
-    app = await buildApp({ config, db, jobs, clock, documents, bestBaskets, logger });
+    const { config, db, jobs, clock, documents, cheapestSplits } = test;
+    app = await buildApp({ config, db, jobs, clock, documents, cheapestSplits, logger });
   });
   afterAll(() => app?.close());
   return {

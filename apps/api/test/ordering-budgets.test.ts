@@ -36,11 +36,11 @@ test('the cart, from its first use on', async () => {
   await cart.change(second.id, { pinned: false });
   await app.db.prisma.offer.update({ where: { id: there }, data: { grossPrice: 999 } });
   await spend('cart.listCheaperPacks', { status: 200, token });
-  const proposal = (await spend('cart.getBestBasket', { status: 200, token })).body;
+  const proposal = (await spend('cart.getCheapestSplit', { status: 200, token })).body;
   expect(proposal.groups).not.toEqual([]);
   const { fingerprint } = proposal;
   const once = () => ({ 'idempotency-key': unique() });
-  const apply = () => spend('cart.applyBestBasket', { status: 200, token, headers: once(), body: { fingerprint } });
+  const apply = () => spend('cart.applyCheapestSplit', { status: 200, token, headers: once(), body: { fingerprint } });
   const applied = (await apply()).body;
   const back = { fingerprint: applied.fingerprint, before: applied.before };
   await spend('cart.putBackCart', { status: 200, token, headers: once(), body: back });

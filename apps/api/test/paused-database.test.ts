@@ -6,7 +6,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openDb } from '../src/db/client.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
-import { openBestBaskets } from '../src/outside/best-baskets/open-best-baskets.ts';
+import { openCheapestSplits } from '../src/outside/cheapest-splits/open-cheapest-splits.ts';
 import { openDocuments } from '../src/outside/documents/open-documents.ts';
 import { QUEUES } from '../src/workers.ts';
 import { makeOffers, makeProducts, makeUser, makeWholesaler, PASSWORD } from './factories.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     wait: PATIENT.wait,
     queryTimeout: 2_000,
   });
-  const options = { config, db: own, jobs, clock, documents: openDocuments(), bestBaskets: openBestBaskets() };
+  const options = { config, db: own, jobs, clock, documents: openDocuments(), cheapestSplits: openCheapestSplits() };
   impatient = { db: own, jobs, app: await buildApp(options) };
 });
 afterEach(() => postgres.thaw());

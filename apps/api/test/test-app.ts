@@ -7,7 +7,7 @@ import type { ProductsChanged } from '../src/domains/catalogue/products-changed.
 import { checkWatches } from '../src/domains/watches/check-watches.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
 import { type Clock, later } from '../src/kernel/clock.ts';
-import { type BestBaskets, openBestBaskets } from '../src/outside/best-baskets/open-best-baskets.ts';
+import { type CheapestSplits, openCheapestSplits } from '../src/outside/cheapest-splits/open-cheapest-splits.ts';
 import { type Documents, openDocuments } from '../src/outside/documents/open-documents.ts';
 import { QUEUES } from '../src/workers.ts';
 import { holdToDescription } from './described-answers.ts';
@@ -43,7 +43,7 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly productsChanged: ProductsChanged;
   readonly documents: Documents;
-  readonly bestBaskets: BestBaskets;
+  readonly cheapestSplits: CheapestSplits;
   readonly config: Config;
   readonly url: string;
   /** One call to the real application; `body` is sent as JSON, or as it is when it is text. */
@@ -70,7 +70,7 @@ const withQueues = () =>
 export function useApp(environment: Record<string, string> = {}): TestApp {
   const database = useDb(withQueues);
   const clock = new TestClock();
-  let opened: Pick<TestApp, 'fastify' | 'jobs' | 'config' | 'documents' | 'bestBaskets'> | undefined;
+  let opened: Pick<TestApp, 'fastify' | 'jobs' | 'config' | 'documents' | 'cheapestSplits'> | undefined;
   const running = () => {
     if (!opened) throw new Error('The application opens in beforeAll: use it in a test or a hook.');
     return opened;
@@ -84,19 +84,19 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
     const { wait } = PATIENT;
     const jobs = await openJobs({ url: database.url, queues: UNSCHEDULED, onError: () => {}, wait });
     const documents = openDocuments();
-    const bestBaskets = openBestBaskets();
+    const cheapestSplits = openCheapestSplits();
     const fastify = await buildApp({
-      ...{ config, db: database.db, jobs, clock, documents, bestBaskets },
+      ...{ config, db: database.db, jobs, clock, documents, cheapestSplits },
       deadline: 2 * PATIENT.timeout,
     });
     holdToDescription(fastify);
-    opened = { fastify, jobs, config, documents, bestBaskets };
+    opened = { fastify, jobs, config, documents, cheapestSplits };
   });
   afterAll(async () => {
     await opened?.fastify.close();
     await opened?.jobs.close();
     await opened?.documents.close();
-    await opened?.bestBaskets.close();
+    await opened?.cheapestSplits.close();
   });
   return {
     clock,
@@ -114,8 +114,8 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
     get documents() {
       return running().documents;
     },
-    get bestBaskets() {
-      return running().bestBaskets;
+    get cheapestSplits() {
+      return running().cheapestSplits;
     },
     get config() {
       return running().config;

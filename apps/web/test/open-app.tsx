@@ -1,8 +1,8 @@
 import { accountsRoutes } from '@formulary/contracts/accounts';
 import { advertsRoutes } from '@formulary/contracts/adverts';
 import { cartRoutes } from '@formulary/contracts/cart';
-import { bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
 import { cheaperPacksRoutes } from '@formulary/contracts/cart/cheaper-packs';
+import { cheapestSplitRoutes } from '@formulary/contracts/cart/cheapest-split';
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { equalsRoutes } from '@formulary/contracts/catalogue/equals';
 import { eventsRoutes } from '@formulary/contracts/events';
@@ -29,10 +29,10 @@ import { saySignedOut } from '../src/app/say-signed-out.ts';
 import { FALLBACK_CONFIG } from '../src/trade/provider/queries.ts';
 import { brokenRules } from './broken-rules.ts';
 import { PlayedNetwork } from './played-network.ts';
-import { basketOf } from './test-basket.ts';
 import { cartOf } from './test-cart.ts';
 import { equalsOf } from './test-equals.ts';
 import { ANNA, tokens } from './test-server.ts';
+import { basketOf } from './test-split.ts';
 
 // Against what hangs: a busy machine is not a fault.
 configure({ asyncUtilTimeout: 20_000 });
@@ -58,7 +58,7 @@ export function playServer(): PlayedNetwork {
   server.answer(equalsRoutes.listEquals, equalsOf([], { strength: null, form: null }));
   server.answer(providerRoutes.getConfig, FALLBACK_CONFIG);
   server.answer(cartRoutes.getCart, cartOf([]));
-  server.answer(bestBasketRoutes.getBestBasket, basketOf());
+  server.answer(cheapestSplitRoutes.getCheapestSplit, basketOf());
   server.answer(cheaperPacksRoutes.listCheaperPacks, []);
   server.answer(usualItemsRoutes.listUsualItems, { count: 0, due: 0, next: null, previous: null, results: [] });
   server.answer(wantsRoutes.listWants, { count: 0, next: null, previous: null, results: [] });

@@ -1,13 +1,13 @@
 import { cartRoutes } from '@formulary/contracts/cart';
-import { type BestBasket, bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
+import { type CheapestSplit, cheapestSplitRoutes } from '@formulary/contracts/cart/cheapest-split';
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openApp, playServer } from './open-app.tsx';
 import type { Reply } from './played-network.ts';
-import { basketOf, groupOf, moveOf } from './test-basket.ts';
 import { cartOf, lineOf } from './test-cart.ts';
+import { basketOf, groupOf, moveOf } from './test-split.ts';
 
-const { getBestBasket } = bestBasketRoutes;
+const { getCheapestSplit } = cheapestSplitRoutes;
 
 /** One wholesaler less, and a lower price: €16.74 less together. */
 export const PLAN = basketOf({
@@ -33,9 +33,9 @@ export const PLAN = basketOf({
 /** The cart's only line, as it is put back. */
 export const BEFORE = [{ wholesale_product: 101, quantity: 2, is_active: true, pinned: false }];
 
-export async function openCart(plan: BestBasket | Reply, ...lines: ReturnType<typeof lineOf>[]) {
+export async function openCart(plan: CheapestSplit | Reply, ...lines: ReturnType<typeof lineOf>[]) {
   const server = playServer();
-  server.answer(getBestBasket, plan);
+  server.answer(getCheapestSplit, plan);
   const total = Math.max(1, lines.length) * 17.5;
   server.answer(cartRoutes.getCart, { ...cartOf(lines.length > 0 ? lines : [lineOf(1)]), total });
   const { user } = await openApp('/cart');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Basket, Line, Offer, Terms } from './basket.ts';
-import { type BestBasket, bestBasket } from './best-basket.ts';
+import { type CheapestSplit, cheapestSplit } from './cheapest-split.ts';
 import { groupText } from './group-text.ts';
 
 const NAMES = ['', 'Leinster', 'Emerald', 'Northvet', 'Tolka'];
@@ -27,7 +27,7 @@ const line = (id: number, prices: Record<number, number>, different: Partial<Lin
 };
 
 function textsOf(basket: Omit<Basket, 'wishes'>): string[] {
-  const answer = bestBasket({ ...basket, wishes: { deliveryCost: 300 } }, { clock: () => 0 }) as BestBasket;
+  const answer = cheapestSplit({ ...basket, wishes: { deliveryCost: 300 } }, { clock: () => 0 }) as CheapestSplit;
   return answer.groups.map((group) => groupText(group, names));
 }
 

@@ -1,8 +1,8 @@
 import { accountsRoutes } from './accounts.ts';
 import { advertsRoutes } from './adverts.ts';
 import { addItemsRoutes } from './cart/add-items.ts';
-import { bestBasketRoutes } from './cart/best-basket.ts';
 import { cheaperPacksRoutes } from './cart/cheaper-packs.ts';
+import { cheapestSplitRoutes } from './cart/cheapest-split.ts';
 import { switchToCheapestRoutes } from './cart/switch-to-cheapest.ts';
 import { cartRoutes } from './cart.ts';
 import { equalsRoutes } from './catalogue/equals.ts';
@@ -40,7 +40,7 @@ const domains = [
   quickOrderRoutes,
   cartRoutes,
   addItemsRoutes,
-  bestBasketRoutes,
+  cheapestSplitRoutes,
   cheaperPacksRoutes,
   switchToCheapestRoutes,
   wantsRoutes,

@@ -1,5 +1,5 @@
 import type { Line, Placement } from '@formulary/allocation/basket';
-import { bestBasket } from '@formulary/allocation/best-basket';
+import { cheapestSplit } from '@formulary/allocation/cheapest-split';
 import { deliveriesOf } from '@formulary/allocation/cost';
 import { isBorneOut } from '@formulary/api/domains/usual-items/top-ups/is-borne-out';
 import { SOON_DAYS } from '@formulary/api/domains/usual-items/top-ups/need-soon';
@@ -77,7 +77,10 @@ function placementsOf(order: PastOrder, shop: OffersThen, split: Split): readonl
     });
   }
   // The clock stands still: the search is not ended by time.
-  const found = bestBasket({ lines, wholesalers: shop.terms, wishes: { deliveryCost: NOTHING } }, { clock: () => 0 });
+  const found = cheapestSplit(
+    { lines, wholesalers: shop.terms, wishes: { deliveryCost: NOTHING } },
+    { clock: () => 0 },
+  );
   return 'placements' in found ? found.placements : [];
 }
 

@@ -81,7 +81,7 @@ export function practicesCommands(program: Command, { withDatabase, change, answ
     .option('--phone <number>')
     .option(
       '--delivery-cost <euros>',
-      'what one more delivery costs the practice: it decides between baskets; 0 ignores it',
+      'what one more delivery costs the practice: it decides between splits; 0 ignores it',
     )
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT)

@@ -9,11 +9,11 @@ const NO_FEE = statement('doctor_terms', {
     ORDER BY w.slug`,
 });
 
-/** The cheapest basket counts a fee that nobody entered as none. */
+/** The cheapest split counts a fee that nobody entered as none. */
 export async function checkTerms(sql: Sql): Promise<Check[]> {
   const wholesalers = await sql.run(NO_FEE);
   if (wholesalers.length === 0) return [ok('terms', 'every wholesaler has a delivery fee')];
   const slugs = wholesalers.map(({ slug }) => slug).join(', ');
   const todo = 'Enter it by `wholesalers set <slug> --fee <euros>`, 0 where delivery is free.';
-  return [warn('terms', `no delivery fee is known of ${slugs}: the cheapest basket counts it as none`, todo)];
+  return [warn('terms', `no delivery fee is known of ${slugs}: the cheapest split counts it as none`, todo)];
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
-    bestBaskets: testApp.bestBaskets,
+    cheapestSplits: testApp.cheapestSplits,
     deadline: 600_000,
   });
 });
@@ -88,7 +88,7 @@ test('a host whose name is gone is one that cannot be reached', async () => {
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
-    bestBaskets: testApp.bestBaskets,
+    cheapestSplits: testApp.cheapestSplits,
   });
   const headers = { authorization: `Bearer ${user.token}` };
   expectAway(await lost.inject({ url: '/api/users/me/', headers }));

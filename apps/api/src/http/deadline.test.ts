@@ -8,8 +8,8 @@ import { buildApp } from '../app.ts';
 
 const testApp = useApp();
 const appWithDeadline = (deadline: number) => {
-  const { config, db, jobs, clock, documents, bestBaskets } = testApp;
-  return buildApp({ config, db, jobs, clock, documents, bestBaskets, deadline });
+  const { config, db, jobs, clock, documents, cheapestSplits } = testApp;
+  return buildApp({ config, db, jobs, clock, documents, cheapestSplits, deadline });
 };
 
 test('a call that takes too long is answered 503 while it still waits, and what it does ends by itself', async () => {

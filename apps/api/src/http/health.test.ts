@@ -21,7 +21,7 @@ async function watch() {
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
-    bestBaskets: testApp.bestBaskets,
+    cheapestSplits: testApp.cheapestSplits,
   });
   const statusOf = async (url: string) => (await app.inject(url)).statusCode;
   return { app, statusOf, [Symbol.asyncDispose]: () => app.close().then(db.close) };

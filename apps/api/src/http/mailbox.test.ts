@@ -175,12 +175,12 @@ describe('the mailbox answers', () => {
   });
 
   test('not anybody in production, nor where mail is really sent', async () => {
-    const { db, jobs, clock, documents, bestBaskets, config } = testApp;
+    const { db, jobs, clock, documents, cheapestSplits, config } = testApp;
     for (const other of [
       { ...config, production: true },
       { ...config, mail: { ...config.mail, smtpUrl: 'smtp://127.0.0.1' } },
     ]) {
-      const app = await buildApp({ config: other, db, jobs, clock, documents, bestBaskets });
+      const app = await buildApp({ config: other, db, jobs, clock, documents, cheapestSplits });
       for (const name of ['', ...(await readdir(folder)).map((file) => `${file}/`)]) {
         expect((await app.inject(`/mail/${name}`)).statusCode).toBe(404);
       }

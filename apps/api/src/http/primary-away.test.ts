@@ -17,8 +17,8 @@ beforeAll(async () => {
   user = await makeUser(testApp);
   cable = await layCable(testApp.url);
   db = openDb({ url: cable.url, readUrl: testApp.url, connections: 2, ...PATIENT });
-  const { config, jobs, clock, documents, bestBaskets } = testApp;
-  app = await buildApp({ config, db, jobs, clock, documents, bestBaskets });
+  const { config, jobs, clock, documents, cheapestSplits } = testApp;
+  app = await buildApp({ config, db, jobs, clock, documents, cheapestSplits });
   await vi.waitFor(() => expect(db.replicaAges()).not.toEqual([]), 60_000);
 });
 afterEach(() => cable.mend());

@@ -23,7 +23,7 @@ beforeAll(async () => {
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
-    bestBaskets: testApp.bestBaskets,
+    cheapestSplits: testApp.cheapestSplits,
     logger,
   });
   return () => app.close();
@@ -102,7 +102,7 @@ test('an unknown error is logged with the id of its answer', async () => {
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
-    bestBaskets: testApp.bestBaskets,
+    cheapestSplits: testApp.cheapestSplits,
     logger,
   });
   lines.splice(0);

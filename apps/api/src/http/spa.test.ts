@@ -28,7 +28,7 @@ beforeAll(async () => {
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
-    bestBaskets: testApp.bestBaskets,
+    cheapestSplits: testApp.cheapestSplits,
     webRoot,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

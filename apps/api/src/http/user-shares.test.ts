@@ -84,13 +84,13 @@ describe('of one user', () => {
     expect(new Set(await statuses(held))).toEqual(new Set([200]));
   });
 
-  test('one search for the best basket runs at once, beside other calls', async () => {
+  test('one search for the cheapest split runs at once, beside other calls', async () => {
     const user = await makeUser(app);
     let held: Asked[] = [];
     await holdTables(async () => {
-      held = times(4).map(() => ask(user, '/api/cart/best-basket/'));
+      held = times(4).map(() => ask(user, '/api/cart/cheapest-split/'));
       await settled(1);
-      expect(await statusOf(ask(user, '/api/cart/best-basket/'))).toBe(429);
+      expect(await statusOf(ask(user, '/api/cart/cheapest-split/'))).toBe(429);
       expect(await statusOf(ask(user, '/api/users/me/'))).toBe(200);
     });
     expect(new Set(await statuses(held))).toEqual(new Set([200]));

@@ -20,7 +20,7 @@ export const ERROR_MEANINGS = {
   out_of_stock: 'Some lines can no longer be ordered from their wholesaler.',
   no_account: 'The practice has no account with the wholesaler of some lines.',
   compliance_required: 'A form has to be filled out for some lines first.',
-  basket_changed:
+  split_changed:
     'The cart, its prices or its stock are not those of the fingerprint; `proposal` is for what is there now.',
   cart_changed: 'The cart is not as the call that is to be undone left it.',
   plan_changed:

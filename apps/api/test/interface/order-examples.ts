@@ -104,7 +104,7 @@ export const ORDER_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     shared: ['wholesale_product'],
   },
   'cart.removeItem': onLine(204),
-  'cart.getBestBasket': {
+  'cart.getCheapestSplit': {
     make: async (world) => {
       const user = await world.visitor();
       await addLine(world, user);
@@ -119,11 +119,11 @@ export const ORDER_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       return { status: 200, token };
     },
   },
-  'cart.applyBestBasket': {
+  'cart.applyCheapestSplit': {
     make: async (world) => {
       const user = await world.visitor();
       await addLine(world, user);
-      const { fingerprint } = (await world.it.call('GET', '/api/cart/best-basket/', { token: user.token })).body;
+      const { fingerprint } = (await world.it.call('GET', '/api/cart/cheapest-split/', { token: user.token })).body;
       const headers = { 'idempotency-key': unique() };
       return { status: 200, token: user.token, headers, body: { fingerprint, groups: [] } };
     },

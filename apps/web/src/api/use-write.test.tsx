@@ -1,6 +1,6 @@
 import { type Cart, cartRoutes } from '@formulary/contracts/cart';
 import { addItemsRoutes } from '@formulary/contracts/cart/add-items';
-import { bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
+import { cheapestSplitRoutes } from '@formulary/contracts/cart/cheapest-split';
 import { wantsRoutes } from '@formulary/contracts/wants';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
@@ -173,10 +173,12 @@ test('only 204 says that something is gone: a page in its place is a failure', a
 });
 
 test('a refusal is told by its code, with the body of its contract', () => {
-  const { applyBestBasket } = bestBasketRoutes;
-  const changed = applyBestBasket.refusals[409].example;
-  expect(refusalOf(new ApiError(409, changed), applyBestBasket, 'basket_changed')?.proposal).toEqual(changed.proposal);
-  expect(refusalOf(new ApiError(409, { code: 'other' }), applyBestBasket, 'basket_changed')).toBeUndefined();
-  expect(refusalOf(new ApiError(0, null), applyBestBasket, 'basket_changed')).toBeUndefined();
-  expect(refusalOf(new TypeError('no answer'), applyBestBasket, 'basket_changed')).toBeUndefined();
+  const { applyCheapestSplit } = cheapestSplitRoutes;
+  const changed = applyCheapestSplit.refusals[409].example;
+  expect(refusalOf(new ApiError(409, changed), applyCheapestSplit, 'split_changed')?.proposal).toEqual(
+    changed.proposal,
+  );
+  expect(refusalOf(new ApiError(409, { code: 'other' }), applyCheapestSplit, 'split_changed')).toBeUndefined();
+  expect(refusalOf(new ApiError(0, null), applyCheapestSplit, 'split_changed')).toBeUndefined();
+  expect(refusalOf(new TypeError('no answer'), applyCheapestSplit, 'split_changed')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { idList } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, money } from '../shared/values.ts';
 import { idempotencyKey, keyRefusals } from './add-items.ts';
-import { AppliedBasket } from './best-basket.ts';
+import { AppliedSplit } from './cheapest-split.ts';
 
 export const SwitchOutcome = z.enum(['switched', 'is_cheapest', 'not_in_cart', 'not_orderable', 'too_many']);
 
@@ -21,7 +21,7 @@ export const SwitchedProduct = z
   .meta({ id: 'SwitchedProduct' });
 export type SwitchedProduct = z.infer<typeof SwitchedProduct>;
 
-export const SwitchedCart = AppliedBasket.extend({
+export const SwitchedCart = AppliedSplit.extend({
   items: z.array(SwitchedProduct).describe('What became of each product, in the order they were sent.'),
 }).meta({ id: 'SwitchedCart' });
 export type SwitchedCart = z.infer<typeof SwitchedCart>;

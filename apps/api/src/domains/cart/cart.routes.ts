@@ -1,19 +1,19 @@
 import { cartRoutes } from '@formulary/contracts/cart';
 import { addItemsRoutes } from '@formulary/contracts/cart/add-items';
-import { bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
 import { cheaperPacksRoutes } from '@formulary/contracts/cart/cheaper-packs';
+import { cheapestSplitRoutes } from '@formulary/contracts/cart/cheapest-split';
 import { switchToCheapestRoutes } from '@formulary/contracts/cart/switch-to-cheapest';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { BestBaskets } from '../../outside/best-baskets/open-best-baskets.ts';
+import type { CheapestSplits } from '../../outside/cheapest-splits/open-cheapest-splits.ts';
 import { addItem } from './add-item.ts';
 import { addItems } from './add-items.ts';
-import { applyBestBasket } from './best-basket/apply-best-basket.ts';
-import { getBestBasket } from './best-basket/get-best-basket.ts';
 import { changeItem } from './change-item.ts';
 import { listCheaperPacks } from './cheaper-packs/list-cheaper-packs.ts';
+import { applyCheapestSplit } from './cheapest-split/apply-cheapest-split.ts';
+import { getCheapestSplit } from './cheapest-split/get-cheapest-split.ts';
 import { getCart } from './get-cart.ts';
 import { moveItem } from './move-item.ts';
 import { putBackCart } from './put-back/put-back-cart.ts';
@@ -21,7 +21,7 @@ import { removeItem } from './remove-item.ts';
 import { switchToCheapest } from './switch-to-cheapest/switch-to-cheapest.ts';
 import { takeOut } from './take-out.ts';
 
-export function bindCart(app: FastifyInstance, deps: { db: Db; clock: Clock; bestBaskets: BestBaskets }): void {
+export function bindCart(app: FastifyInstance, deps: { db: Db; clock: Clock; cheapestSplits: CheapestSplits }): void {
   bindRoute(app, cartRoutes.getCart, ({ user }) => getCart(deps, user));
   bindRoute(app, cartRoutes.addItem, ({ user, body }) => addItem(deps, user, body));
   bindRoute(app, cartRoutes.changeItem, ({ user, params, body }) => changeItem(deps, user, params.id, body));
@@ -35,14 +35,14 @@ export function bindCart(app: FastifyInstance, deps: { db: Db; clock: Clock; bes
   bindRoute(app, addItemsRoutes.takeOut, ({ user, body, headers }) =>
     takeOut(deps, user, body, headers['idempotency-key']),
   );
-  bindRoute(app, bestBasketRoutes.getBestBasket, ({ user, query, signal }) =>
-    getBestBasket({ ...deps, signal }, user, query),
+  bindRoute(app, cheapestSplitRoutes.getCheapestSplit, ({ user, query, signal }) =>
+    getCheapestSplit({ ...deps, signal }, user, query),
   );
   bindRoute(app, cheaperPacksRoutes.listCheaperPacks, ({ user }) => listCheaperPacks(deps, user));
-  bindRoute(app, bestBasketRoutes.applyBestBasket, ({ user, body, headers, signal }) =>
-    applyBestBasket({ ...deps, signal }, user, body, headers['idempotency-key']),
+  bindRoute(app, cheapestSplitRoutes.applyCheapestSplit, ({ user, body, headers, signal }) =>
+    applyCheapestSplit({ ...deps, signal }, user, body, headers['idempotency-key']),
   );
-  bindRoute(app, bestBasketRoutes.putBackCart, ({ user, body, headers }) =>
+  bindRoute(app, cheapestSplitRoutes.putBackCart, ({ user, body, headers }) =>
     putBackCart(deps, user, body, headers['idempotency-key']),
   );
   bindRoute(app, switchToCheapestRoutes.switchToCheapest, ({ user, body, headers }) =>

@@ -1,12 +1,12 @@
 export { type AddedLine, addLines, previewLines } from './add-lines.ts';
 export { addedView } from './added-view.ts';
-export { digest, proposalFingerprint } from './best-basket/fingerprints.ts';
-export { basketOf, readBasket, type StoredBasket } from './best-basket/read-basket.ts';
 export { type CartLine, pricedLine, totalsOf } from './cart-line.ts';
 export { findOpenCartId, lockOpenCart, makeOpenCart, readLines } from './cart-queries.ts';
 export { type TargetRow, withMore } from './cart-row.ts';
 export { type CartToOrder, closeCart, lockCartToOrder } from './cart-to-order.ts';
 export { cartView } from './cart-view.ts';
+export { digest, proposalFingerprint } from './cheapest-split/fingerprints.ts';
+export { basketOf, readBasket, type StoredBasket } from './cheapest-split/read-basket.ts';
 export { fillOrderedCart } from './fill-ordered-cart.ts';
 export { claimKey, keepKey, oncePerKey } from './idempotency.ts';
 export { orderableView } from './orderable-view.ts';

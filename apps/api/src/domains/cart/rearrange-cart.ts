@@ -1,13 +1,13 @@
 import type { Cart } from '@formulary/contracts/cart';
-import type { AppliedBasket } from '@formulary/contracts/cart/best-basket';
+import type { AppliedSplit } from '@formulary/contracts/cart/cheapest-split';
 import type { Route } from '@formulary/contracts/shared/route';
 import type { Db } from '../../db/client.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { digest } from './best-basket/fingerprints.ts';
-import { readBasket, type StoredBasket } from './best-basket/read-basket.ts';
 import { lockOpenCart, readLines } from './cart-queries.ts';
 import type { TargetRow } from './cart-row.ts';
 import { cartView } from './cart-view.ts';
+import { digest } from './cheapest-split/fingerprints.ts';
+import { readBasket, type StoredBasket } from './cheapest-split/read-basket.ts';
 import { oncePerKey } from './idempotency.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Where a line is, without what it is of. */
-export type PlacedRow = AppliedBasket['before'][number];
+export type PlacedRow = AppliedSplit['before'][number];
 
 /**
  * Gives the lines of the user's open cart other places, in one transaction and once per key. `plan` is made under the cart's lock and answers

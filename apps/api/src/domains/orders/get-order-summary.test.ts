@@ -161,7 +161,7 @@ test('what opens a summary is in no line of the log, and one address asks for fe
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
-    bestBaskets: testApp.bestBaskets,
+    cheapestSplits: testApp.cheapestSplits,
     config: { ...testApp.config, http: { ...testApp.config.http, requestsPerSecond: 20 } },
     logger: openLogger('trace', { write: (line) => void lines.push(line) }),
   });

@@ -12,7 +12,7 @@ import { bindDocument, type DocumentRoute } from '../../http/bind-document.ts';
 import { Answer, bindRoute } from '../../http/bind-route.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { BestBaskets } from '../../outside/best-baskets/open-best-baskets.ts';
+import type { CheapestSplits } from '../../outside/cheapest-splits/open-cheapest-splits.ts';
 import type { Documents } from '../../outside/documents/open-documents.ts';
 import type { DocumentFrame } from '../../outside/documents/order-document.ts';
 import { getElsewhere } from './elsewhere/get-elsewhere.ts';
@@ -36,7 +36,7 @@ export interface OrdersDeps {
   readonly summaryKey: Buffer;
   readonly frame: DocumentFrame;
   readonly documents: Documents;
-  readonly bestBaskets: BestBaskets;
+  readonly cheapestSplits: CheapestSplits;
 }
 
 export function bindOrders(app: FastifyInstance, deps: OrdersDeps): void {

@@ -22,9 +22,9 @@ beforeEach(async () => {
   await app?.close();
   await held?.documents.close();
   held = holdDocuments();
-  const { config, db, jobs, clock, bestBaskets } = testApp;
+  const { config, db, jobs, clock, cheapestSplits } = testApp;
   app = await buildApp({
-    ...{ config, db, jobs, clock, bestBaskets },
+    ...{ config, db, jobs, clock, cheapestSplits },
     documents: held.documents,
     deadline: 600_000,
   });

@@ -12,8 +12,8 @@ import { TotalNote } from '../../trade/provider/total-note.tsx';
 import { useMayOrder } from '../../trade/wants/use-may-order.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWindowEnd } from '../../ui/use-window-end.ts';
-import { useSplitSaving } from './best-basket/use-split-saving.ts';
 import { CartSums } from './cart-sums.tsx';
+import { useSplitSaving } from './cheapest-split/use-split-saving.ts';
 import type { WholesalerGroup } from './groups.ts';
 import { wholeCost } from './whole-cost.ts';
 

@@ -1,5 +1,5 @@
 import { cartRoutes } from '@formulary/contracts/cart';
-import { bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
+import { cheapestSplitRoutes } from '@formulary/contracts/cart/cheapest-split';
 import { type SwitchedProduct, switchToCheapestRoutes } from '@formulary/contracts/cart/switch-to-cheapest';
 import { type PriceChange, priceChangesRoutes } from '@formulary/contracts/price-changes';
 import { screen, waitFor } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { cartOf, lineOf } from '../../../test/test-cart.ts';
 import { bought, priceChange } from '../../../test/test-price-change.ts';
 
 const { switchToCheapest } = switchToCheapestRoutes;
-const { putBackCart } = bestBasketRoutes;
+const { putBackCart } = cheapestSplitRoutes;
 const BEFORE = [{ wholesale_product: 101, quantity: 2, is_active: true, pinned: false }];
 
 const change = (id: number, figures: Parameters<typeof bought>[0] = {}): PriceChange =>

@@ -3,7 +3,7 @@ import { type Week, weekRoutes } from '@formulary/contracts/orders/week';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { keyOf } from '../../api/route-key.ts';
-import { basketContents } from '../../trade/cart/basket-contents.ts';
+import { splitContents } from '../../trade/cart/split-contents.ts';
 import { useIsResting } from '../../trade/cart/use-is-resting.ts';
 import { useRested } from '../../ui/use-rested.ts';
 
@@ -23,7 +23,7 @@ export interface Proposal {
 
 /** What the cart and what is ticked would cost. Older answers are never shown as those of newer ticks. */
 export function useProposal(cart: Cart, items: readonly WeekItemToAsk[], cheapest: boolean): Proposal {
-  const contents = basketContents(cart);
+  const contents = splitContents(cart);
   const wanted = JSON.stringify([cart.id, contents, items, cheapest]);
   const rested = useRested(wanted);
   const isCartResting = useIsResting(contents);

@@ -22,7 +22,7 @@ beforeAll(async () => {
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
-    bestBaskets: testApp.bestBaskets,
+    cheapestSplits: testApp.cheapestSplits,
     deadline: 600_000,
   });
 });

@@ -40,7 +40,7 @@ async function startInstance() {
     jobs: testApp.jobs,
     clock: testApp.clock,
     documents: testApp.documents,
-    bestBaskets: testApp.bestBaskets,
+    cheapestSplits: testApp.cheapestSplits,
     deadline: 2 * PATIENT.timeout,
   });
   const close = async () => {

@@ -1,18 +1,18 @@
-import { AppliedBasket } from '@formulary/contracts/cart/best-basket';
+import { AppliedSplit } from '@formulary/contracts/cart/cheapest-split';
 import { expect, test } from 'vitest';
-import { bestBasketShopOf } from '../../../../test/best-basket-shop.ts';
+import { cheapestSplitShopOf } from '../../../../test/cheapest-split-shop.ts';
 import { makeUser, unique } from '../../../../test/factories.ts';
 import { useApp } from '../../../../test/test-app.ts';
 
 const app = useApp();
-const { makeShop, callsOf, rowsOf } = bestBasketShopOf(app);
+const { makeShop, callsOf, rowsOf } = cheapestSplitShopOf(app);
 
 /** A cart that was split in the cheapest way, and what puts it back. */
 async function makeSplit() {
   const shop = await makeShop();
   const rows = await rowsOf(shop.user.id);
   const { body } = await shop.apply({ fingerprint: (await shop.ask()).fingerprint });
-  const { fingerprint, before } = AppliedBasket.parse(body);
+  const { fingerprint, before } = AppliedSplit.parse(body);
   return { ...shop, rows, fingerprint, before };
 }
 

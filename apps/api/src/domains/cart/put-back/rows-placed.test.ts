@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '../../../kernel/domain-error.ts';
-import type { BasketRow } from '../best-basket/read-basket.ts';
+import type { SplitRow } from '../cheapest-split/read-basket.ts';
 import type { PlacedRow } from '../rearrange-cart.ts';
 import { rowsPlaced } from './rows-placed.ts';
 
 /** Offers of one product, and a line of three pieces at the first. */
 const [HERE, THERE] = [11, 12];
-const line: BasketRow = {
+const line: SplitRow = {
   ...{ id: 1, offerId: HERE, quantity: 3, isActive: true, pinned: false, replacedProductId: 9 },
   ...{ productId: 5, productName: 'Meloxicam' },
   offers: [HERE, THERE].map((id) => ({

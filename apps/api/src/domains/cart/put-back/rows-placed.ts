@@ -1,13 +1,13 @@
 import { fieldError } from '../../../kernel/domain-error.ts';
-import type { BasketRow } from '../best-basket/read-basket.ts';
 import type { TargetRow } from '../cart-row.ts';
+import type { SplitRow } from '../cheapest-split/read-basket.ts';
 import type { PlacedRow } from '../rearrange-cart.ts';
 
 /**
  * The lines with those of some products placed anew. Throws `invalid` on `before` unless it has, of each of its
  * products, as many pieces as the cart, ordered now and set aside, each offer once.
  */
-export function rowsPlaced(rows: readonly BasketRow[], before: readonly PlacedRow[]): TargetRow[] {
+export function rowsPlaced(rows: readonly SplitRow[], before: readonly PlacedRow[]): TargetRow[] {
   const refuse = (words: string) => fieldError('before', words);
   const products = new Map(rows.flatMap((row) => row.offers.map(({ id }) => [id, row.productId] as const)));
   const placed = before.map((place) => {

@@ -2,7 +2,7 @@ import { QUANTITY_MAX } from '@formulary/contracts/cart';
 import type { SwitchedProduct } from '@formulary/contracts/cart/switch-to-cheapest';
 import type { Cents } from '@formulary/pricing/money';
 import { isUsable, pickOffer } from '@formulary/pricing/pick-offer';
-import type { BasketRow, StoredBasket } from '../best-basket/read-basket.ts';
+import type { SplitRow, StoredBasket } from '../cheapest-split/read-basket.ts';
 import type { MovedPieces } from '../rows-after.ts';
 
 type Wholesalers = StoredBasket['wholesalers'];
@@ -20,7 +20,7 @@ export interface PlannedSwitch {
  * Where a product's lines go: to the offer that would be picked for all their pieces, unless they stand at a usable one that is
  * no dearer. Lines to be ordered and lines that are set aside never meet: merged, all of them would be ordered.
  */
-export function planSwitch(rows: readonly BasketRow[], wholesalers: Wholesalers, productId: number): PlannedSwitch {
+export function planSwitch(rows: readonly SplitRow[], wholesalers: Wholesalers, productId: number): PlannedSwitch {
   const own = rows.filter((row) => row.productId === productId);
   const active = own.filter(({ isActive }) => isActive);
   const setAside = own.filter(({ isActive }) => !isActive);
@@ -31,7 +31,7 @@ export function planSwitch(rows: readonly BasketRow[], wholesalers: Wholesalers,
   const moved = plans.find(({ moves }) => moves.length > 0);
   return moved ?? plans[0] ?? nothing('not_in_cart');
 
-  function planOf(lines: readonly BasketRow[], others: readonly BasketRow[]): PlannedSwitch | null {
+  function planOf(lines: readonly SplitRow[], others: readonly SplitRow[]): PlannedSwitch | null {
     const [first] = lines;
     if (!first) return null;
     const { offers } = first;

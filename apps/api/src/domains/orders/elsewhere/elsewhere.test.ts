@@ -184,8 +184,8 @@ describe('what a wholesaler did not take', () => {
   test('is refused where terms change while the plan is searched', async () => {
     const { ask, post, user, near, cart } = await makeRejected();
     const { fingerprint } = (await ask()).body;
-    const { find } = app.bestBaskets;
-    const searching = vi.spyOn(app.bestBaskets, 'find').mockImplementation(async (...asked) => {
+    const { find } = app.cheapestSplits;
+    const searching = vi.spyOn(app.cheapestSplits, 'find').mockImplementation(async (...asked) => {
       const found = await find(...asked);
       await app.db.prisma.wholesaler.update({ where: { id: near.id }, data: { deliveryFee: 6 } });
       return found;

@@ -1,13 +1,13 @@
 import type { Elsewhere } from '@formulary/contracts/orders/elsewhere';
 import type { Db } from '../../../db/client.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
-import type { BestBaskets } from '../../../outside/best-baskets/open-best-baskets.ts';
+import type { CheapestSplits } from '../../../outside/cheapest-splits/open-cheapest-splits.ts';
 import { elsewhereView } from './elsewhere-view.ts';
 import { planElsewhere, readUndelivered } from './plan-elsewhere.ts';
 
 /** How the lines of a part that its wholesaler did not take are ordered from the others. Throws what `readUndelivered` throws. */
 export async function getElsewhere(
-  { db, ...search }: { db: Db; bestBaskets: BestBaskets; signal: AbortSignal },
+  { db, ...search }: { db: Db; cheapestSplits: CheapestSplits; signal: AbortSignal },
   user: SignedInUser,
   { orderId, wholesale_order }: { orderId: number; wholesale_order: string },
 ): Promise<Elsewhere> {

@@ -8,7 +8,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
-import type { BestBaskets } from '../../../outside/best-baskets/open-best-baskets.ts';
+import type { CheapestSplits } from '../../../outside/cheapest-splits/open-cheapest-splits.ts';
 import { assertMayOrder } from '../../accounts/public.ts';
 import {
   type AddedLine,
@@ -32,7 +32,12 @@ type ElsewhereRequest = BodyOf<typeof elsewhereRoutes.orderElsewhere> & { readon
  * key that placed an order before answers it. Throws what `readUndelivered`, `assertAsked`, `checkOrder` and `claimKey` throw, `plan_changed`, and for an order what `assertMayOrder` throws.
  */
 export async function orderElsewhere(
-  { db, clock, jobs, ...search }: { db: Db; clock: Clock; jobs: Jobs; bestBaskets: BestBaskets; signal: AbortSignal },
+  {
+    db,
+    clock,
+    jobs,
+    ...search
+  }: { db: Db; clock: Clock; jobs: Jobs; cheapestSplits: CheapestSplits; signal: AbortSignal },
   user: SignedInUser,
   request: ElsewhereRequest,
   idempotencyKey?: string,
@@ -73,7 +78,7 @@ export async function orderElsewhere(
 
 async function planUndelivered(
   db: Db,
-  search: { bestBaskets: BestBaskets; signal: AbortSignal },
+  search: { cheapestSplits: CheapestSplits; signal: AbortSignal },
   user: SignedInUser,
   asked: { orderId: number; uid: string },
 ) {

@@ -5,7 +5,7 @@ import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import { DomainError, notFound } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
-import type { BestBaskets } from '../../../outside/best-baskets/open-best-baskets.ts';
+import type { CheapestSplits } from '../../../outside/cheapest-splits/open-cheapest-splits.ts';
 import { digest, type ProductToAdd, readProductsToAdd, termsOf } from '../../cart/public.ts';
 import { getOrder, type StoredOrder } from '../order-queries.ts';
 
@@ -75,10 +75,10 @@ export async function readUndelivered(
 
 /** The cheapest way to order what was not delivered from the others. `signal`: of the call that waits for it. */
 export async function planElsewhere(
-  { bestBaskets, signal }: { bestBaskets: BestBaskets; signal: AbortSignal },
+  { cheapestSplits, signal }: { cheapestSplits: CheapestSplits; signal: AbortSignal },
   { part, products, basket }: Undelivered,
 ): Promise<Planned> {
-  const found = await bestBaskets.find(basket, signal);
+  const found = await cheapestSplits.find(basket, signal);
   if ('tooFewDeliveries' in found) throw new Error('without a limit there are never too few deliveries');
   const placed = new Map(found.placements.map((placement) => [placement.line.id, placement]));
   const plan = found.placements.map(({ line, offer }) => [line.id, offer.id]);

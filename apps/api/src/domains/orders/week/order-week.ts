@@ -8,7 +8,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
-import type { BestBaskets } from '../../../outside/best-baskets/open-best-baskets.ts';
+import type { CheapestSplits } from '../../../outside/cheapest-splits/open-cheapest-splits.ts';
 import { assertMayOrder } from '../../accounts/public.ts';
 import {
   claimKey,
@@ -36,7 +36,12 @@ type WeekRequest = BodyOf<typeof weekRoutes.orderWeek>;
  * `claimKey` throw.
  */
 export async function orderWeek(
-  { db, clock, jobs, ...search }: { db: Db; clock: Clock; jobs: Jobs; bestBaskets: BestBaskets; signal: AbortSignal },
+  {
+    db,
+    clock,
+    jobs,
+    ...search
+  }: { db: Db; clock: Clock; jobs: Jobs; cheapestSplits: CheapestSplits; signal: AbortSignal },
   user: SignedInUser,
   request: WeekRequest,
   idempotencyKey?: string,

@@ -1,9 +1,9 @@
 import type { Placement } from '@formulary/allocation/basket';
-import type { BestBasket } from '@formulary/allocation/best-basket';
+import type { CheapestSplit } from '@formulary/allocation/cheapest-split';
 import { costOf, type Delivery, deliveriesOf } from '@formulary/allocation/cost';
 import type { Move } from '@formulary/allocation/moves';
 import { isUsable } from '@formulary/pricing/pick-offer';
-import type { BestBaskets } from '../../../outside/best-baskets/open-best-baskets.ts';
+import type { CheapestSplits } from '../../../outside/cheapest-splits/open-cheapest-splits.ts';
 import { digest, proposalFingerprint } from '../../cart/public.ts';
 import type { WeekRead } from './read-week.ts';
 
@@ -14,17 +14,17 @@ export interface WeekPlan {
   readonly deliveries: readonly Delivery[];
   /** That lead from where adding puts the lines to the placements. */
   readonly moves: readonly Move[];
-  readonly found: BestBasket;
+  readonly found: CheapestSplit;
 }
 
 /** Who delivers what of a week: in the cheapest way, or where adding puts it. `signal`: of the call that waits for it. */
 export async function planWeek(
-  { bestBaskets, signal }: { bestBaskets: BestBaskets; signal: AbortSignal },
+  { cheapestSplits, signal }: { cheapestSplits: CheapestSplits; signal: AbortSignal },
   read: WeekRead,
   { cheapest }: { cheapest: boolean },
 ): Promise<WeekPlan> {
   const { basket, stored } = read;
-  const found = await bestBaskets.find(basket, signal);
+  const found = await cheapestSplits.find(basket, signal);
   if ('tooFewDeliveries' in found) throw new Error('without a limit there are never too few deliveries');
   const placements = cheapest ? found.placements : whereTheyAre(read);
   return {

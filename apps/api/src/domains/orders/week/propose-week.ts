@@ -3,7 +3,7 @@ import type { BodyOf } from '@formulary/contracts/shared/route';
 import type { Db } from '../../../db/client.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
-import type { BestBaskets } from '../../../outside/best-baskets/open-best-baskets.ts';
+import type { CheapestSplits } from '../../../outside/cheapest-splits/open-cheapest-splits.ts';
 import { readAcceptedForms } from '../../compliance/public.ts';
 import { planWeek } from './plan-week.ts';
 import { readWeek } from './read-week.ts';
@@ -11,7 +11,7 @@ import { weekView } from './week-view.ts';
 
 /** What the user's cart and more products would cost as one order. Throws what `readWeek` throws. */
 export async function proposeWeek(
-  { db, clock, ...search }: { db: Db; clock: Clock; bestBaskets: BestBaskets; signal: AbortSignal },
+  { db, clock, ...search }: { db: Db; clock: Clock; cheapestSplits: CheapestSplits; signal: AbortSignal },
   user: SignedInUser,
   { items, cheapest }: BodyOf<typeof weekRoutes.proposeWeek>,
 ): Promise<Week> {

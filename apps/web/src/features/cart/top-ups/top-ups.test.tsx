@@ -1,16 +1,16 @@
 import { cartRoutes } from '@formulary/contracts/cart';
 import { type AddedItem, addItemsRoutes } from '@formulary/contracts/cart/add-items';
-import { bestBasketRoutes } from '@formulary/contracts/cart/best-basket';
+import { cheapestSplitRoutes } from '@formulary/contracts/cart/cheapest-split';
 import { type TopUp, type TopUpItem, topUpsRoutes } from '@formulary/contracts/usual-items/top-ups';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../../test/open-app.tsx';
 import { FAILED } from '../../../../test/played-network.ts';
-import { basketOf, groupOf, moveOf } from '../../../../test/test-basket.ts';
 import { at, cartOf, lineOf, wholesalerOf } from '../../../../test/test-cart.ts';
+import { basketOf, groupOf, moveOf } from '../../../../test/test-split.ts';
 
 const { listTopUps } = topUpsRoutes;
-const { getBestBasket } = bestBasketRoutes;
+const { getCheapestSplit } = cheapestSplitRoutes;
 
 /** 20 euros are in the cart. */
 const NEARLY_FREE = wholesalerOf(1, { free_shipping_threshold: 34.2, delivery_fee: 9.5 });
@@ -47,7 +47,7 @@ const noTrigger = () => screen.queryByRole('button', { name: 'Reach it with what
 async function openCart(topUps: TopUp[] = [BOTH], { cart = CART, split = basketOf() } = {}) {
   const server = playServer();
   server.answer(cartRoutes.getCart, cart);
-  server.answer(getBestBasket, split);
+  server.answer(getCheapestSplit, split);
   server.answer(listTopUps, topUps);
   const { user } = await openApp('/cart');
   await screen.findByRole('region', { name: 'Items from Wholesaler 1' });

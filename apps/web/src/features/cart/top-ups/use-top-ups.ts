@@ -3,9 +3,9 @@ import { type TopUp, topUpsRoutes } from '@formulary/contracts/usual-items/top-u
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { keyOf } from '../../../api/route-key.ts';
 import { routeQuery } from '../../../api/route-query.ts';
-import { basketContents } from '../../../trade/cart/basket-contents.ts';
+import { splitContents } from '../../../trade/cart/split-contents.ts';
 import { useIsResting } from '../../../trade/cart/use-is-resting.ts';
-import { useBestBasket } from '../best-basket/use-best-basket.ts';
+import { useCheapestSplit } from '../cheapest-split/use-cheapest-split.ts';
 import type { WholesalerGroup } from '../groups.ts';
 
 const NO_TOP_UPS: ReadonlyMap<number, TopUp> = new Map();
@@ -23,10 +23,10 @@ const topUpsQuery = (contents: string) =>
  * comes first. Without an answer there is none, and nothing is said of it.
  */
 export function useTopUps(cart: Cart, groups: readonly WholesalerGroup[]): ReadonlyMap<number, TopUp> {
-  const contents = basketContents(cart);
+  const contents = splitContents(cart);
   const isResting = useIsResting(contents);
   const isAsked = isResting && groups.some(mayBeToppedUp);
-  const { data: split, isPlaceholderData, isError } = useBestBasket(contents, isResting);
+  const { data: split, isPlaceholderData, isError } = useCheapestSplit(contents, isResting);
   const { data: topUps } = useQuery({ ...topUpsQuery(contents), enabled: isAsked });
   if (!isAsked || !split || isPlaceholderData || isError || !topUps) return NO_TOP_UPS;
   const moved = new Set(split.groups.flatMap(({ moves }) => moves.flatMap(({ from, to }) => [from.id, to.id])));
