@@ -47,7 +47,7 @@ export function readAgainWhenQuiet(client: QueryClient, domain: Domain): void {
 }
 
 /** Whether a write to this domain is under way. */
-export function isChanging(client: QueryClient, domain: Domain): boolean {
+function isChanging(client: QueryClient, domain: Domain): boolean {
   return client.isMutating({ predicate: (mutation) => changes(mutation, domain) }) > 0;
 }
 
