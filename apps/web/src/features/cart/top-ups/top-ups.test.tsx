@@ -129,11 +129,11 @@ test('moves between others do not matter', async () => {
 test('a change of the cart takes it away at once', async () => {
   const { server, user } = await openCart();
   await user.click(await trigger());
+  server.answer(cartRoutes.changeItem, FAILED);
   const deliver = server.hold(cartRoutes.changeItem);
   await user.click(await screen.findByRole('button', { name: 'Increase quantity' }));
   await waitFor(() => expect(noTrigger()).toBeNull());
   expect(screen.queryByRole('button', { name: 'Add both' })).toBeNull();
-  server.answer(cartRoutes.changeItem, FAILED);
   deliver();
   // Taken back, it is there again, and closed.
   expect((await trigger()).getAttribute('aria-expanded')).toBe('false');
