@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 import { routeQuery } from '../../api/route-query.ts';
 
 /** Prices and stock in it are live, as the cart's. */
-const cheaperPacksQuery = () =>
-  queryOptions({ ...routeQuery(cheaperPacksRoutes.listCheaperPacks), staleTime: 0 });
+const cheaperPacksQuery = () => queryOptions({ ...routeQuery(cheaperPacksRoutes.listCheaperPacks), staleTime: 0 });
 
 /** Longer than this the cart does not wait for its hints. */
 const PATIENCE_MS = 400;
