@@ -140,7 +140,7 @@ interface LineProps {
 }
 
 /** What is wrong with a line, below it. */
-export function NoticeRow({ line, actions, columns }: LineProps & { columns: number }) {
+export function noticeRow(line: CartItem, actions: LineActions, columns: number) {
   const changed = actions.changed.find((other) => other.line.id === line.id);
   if (!line.is_active || (lineProblemOf(line) === null && changed === undefined)) return null;
   return (
@@ -158,9 +158,7 @@ function NameCell({ line, actions }: LineProps) {
   return (
     <div className="flex items-center justify-between gap-x-3">
       {product(line, actions)}
-      {line.pinned && (
-        <PinButton line={line} onLift={() => change.mutate({ kind: 'pinned', id: line.id, isPinned: false })} />
-      )}
+      {line.pinned && pinButton(line, () => change.mutate({ kind: 'pinned', id: line.id, isPinned: false }))}
       <span id={switchId(line.id)} className={SWITCH}>
         <Switch
           label={<span className="sr-only">Order Now {name}</span>}
@@ -222,7 +220,7 @@ function product(line: CartItem, actions: LineActions) {
   );
 }
 
-function PinButton({ line, onLift }: { line: CartItem; onLift: () => void }) {
+function pinButton(line: CartItem, onLift: () => void) {
   const label = `Pinned to ${line.wholesale_product.wholesaler.name}: lift the pin`;
   return (
     <IconButton

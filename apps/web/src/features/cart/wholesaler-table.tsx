@@ -14,7 +14,7 @@ import type { Look } from '../../ui/table-look.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { DeliveryNotes } from './delivery-notes.tsx';
 import type { WholesalerGroup } from './groups.ts';
-import { type LineActions, lineColumns, NoticeRow } from './line-columns.tsx';
+import { type LineActions, lineColumns, noticeRow } from './line-columns.tsx';
 
 interface WholesalerTableProps {
   group: WholesalerGroup;
@@ -33,8 +33,8 @@ export function WholesalerTable({ group, topUp, actions }: WholesalerTableProps)
         <span className="contents items-center gap-x-2 xl:flex">
           <h2 className="font-semibold text-base">{wholesaler.name}</h2>
           {cardTooltip(group)}
-          {group.missing !== null && <Warning>Below free delivery</Warning>}
-          {group.isBelowMinimum && <Warning>Below minimum order</Warning>}
+          {group.missing !== null && warning('Below free delivery')}
+          {group.isBelowMinimum && warning('Below minimum order')}
         </span>
       }
       tooltips={{
@@ -89,7 +89,7 @@ export function LineTable({ label, heading, lines, actions, tooltips = {}, foote
         headings={headings}
         rows={lines}
         keyOf={({ id }) => id}
-        below={(line) => <NoticeRow line={line} actions={actions} columns={columns.length} />}
+        below={(line) => noticeRow(line, actions, columns.length)}
         foot={footer}
       />
       {children}
@@ -167,10 +167,10 @@ function withTooltip(words: string, content: ReactNode) {
   );
 }
 
-function Warning({ children }: { children: string }) {
+function warning(words: string) {
   return (
     <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
-      {children}
+      {words}
     </Badge>
   );
 }

@@ -34,8 +34,8 @@ export function SplitTable({ cart, proposal, isPartly }: SplitTableProps) {
                   <span className="block font-normal text-muted text-xs">without what nobody can deliver</span>
                 )}
               </th>
-              <Totals label="Now" cost={now} />
-              <Totals label="After" cost={best} />
+              {totals('Now', now)}
+              {totals('After', best)}
             </tr>
           </tfoot>
         }
@@ -115,7 +115,7 @@ function minimum({ isMinimumMet }: Side) {
   );
 }
 
-function Totals({ label, cost }: { label: string; cost: SplitCost }) {
+function totals(label: string, cost: SplitCost) {
   return (
     <>
       <td className={LABEL}>{label}</td>
