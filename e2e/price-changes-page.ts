@@ -12,8 +12,6 @@ export interface Change {
   price_change_percent: number;
 }
 
-export const CHANGES = '**/api/wholesaler/price-changes/';
-
 export const box = (page: Page) => page.getByRole('textbox', { name: 'Search price changes' });
 export const shown = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words).waitFor();
 export const heading = (page: Page, name: string) => page.getByRole('columnheader', { name });

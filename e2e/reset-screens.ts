@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-export const SOME_LINK = '/auth/password-reset/4b0c6a1e-6b1f-4c39-9d1a-2f3b7a1c5d10/of-an-email';
-export const TOO_MANY = 'Too many attempts. Please wait 5 minutes before trying again.';
 export const NO_LONGER_VALID = 'Link is no longer valid, please request another reset email.';
 
 export const email = (page: Page) => page.getByLabel('Email address');
 export const password = (page: Page) => page.getByLabel('Password', { exact: true });
-export const again = (page: Page) => page.getByLabel('Confirm password', { exact: true });
+const again = (page: Page) => page.getByLabel('Confirm password', { exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 export async function choose(page: Page, chosen: string): Promise<void> {
