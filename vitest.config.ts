@@ -16,8 +16,12 @@ process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/
 /** What search and quick order make of the demo, and the image's files with a server in them. */
 const NEEDS_DATABASE = ['prisma/seed/demo-{search,quick-order}.test.ts', 'deploy/image/image.test.ts'];
 
-/** What a page does before the first sign of a user, which modules keep for as long as they are loaded. */
-const BEFORE_A_USER = ['apps/web/src/ui/late.test.tsx', 'apps/web/src/features/scan/before-scanning.test.tsx'];
+/** Screens' tests that need modules of their own: of a page before the first sign of a user, and with a module replaced. */
+const WITH_OWN_MODULES = [
+  'apps/web/src/ui/late.test.tsx',
+  'apps/web/src/features/scan/before-scanning.test.tsx',
+  'apps/web/src/api/use-write.test.tsx',
+];
 
 export default defineConfig({
   test: {
@@ -48,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['apps/web/**/*.test.tsx'],
-          exclude: [...configDefaults.exclude, ...BEFORE_A_USER],
+          exclude: [...configDefaults.exclude, ...WITH_OWN_MODULES],
           environment: 'happy-dom',
           setupFiles: ['apps/web/test/between-tests.ts'],
           pool: 'forks',
@@ -62,7 +66,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens-alone',
-          include: BEFORE_A_USER,
+          include: WITH_OWN_MODULES,
           environment: 'happy-dom',
           maxWorkers,
           testTimeout: 120_000,

@@ -95,7 +95,7 @@ test('a job is a span of its own trace, and the request that made it names its i
   const order = spanOf('POST /api/order/');
   expect(job.parentSpanId).toBeUndefined();
   expect(job.traceId).not.toBe(order.traceId);
-  expect(namesBelow(job)).toContain('UPDATE wholesale_orders');
+  expect(namesBelow(job)).toContain('begin_sending');
   expect(order.events.concat(below(order).flatMap(({ events }) => events))).toContainEqual({
     name: 'job made',
     attributes: {
