@@ -5,7 +5,7 @@ import { type Columns, type Statement, statements } from '@formulary/api/db/stat
 import { openJobs } from '@formulary/api/jobs/jobs';
 import pg from 'pg';
 import { ROOT } from './start/run-child.ts';
-import { type PracticeKeys, readPracticeKeys } from './tenancy/practice-keys.ts';
+import { readPracticeKeys } from './tenancy/practice-keys.ts';
 import { tenancyFault } from './tenancy/tenancy-fault.ts';
 
 /** Names of PostgreSQL's types by declared type. */
@@ -36,8 +36,9 @@ export async function checkStatements(url: string): Promise<string[]> {
     const faults: string[] = [];
     const keys = await readPracticeKeys(client);
     for (const statement of statements.values()) {
-      const found = await faultsOf(client, statement, keys);
-      const fault = ofNoPractice.has(statement.name) ? undefined : tenancyFault(statement, keys);
+      const found = await faultsOf(client, statement);
+      const isOfPractice = found.length === 0 && !ofNoPractice.has(statement.name);
+      const fault = isOfPractice ? tenancyFault(statement, keys) : undefined;
       faults.push(...[...found, ...(fault ? [fault] : [])].map((words) => `${statement.name}: ${words}`));
     }
     return faults;
@@ -58,11 +59,11 @@ async function importAll(folder: string): Promise<string[]> {
   return names;
 }
 
-async function faultsOf(client: pg.Client, statement: Statement, keys: PracticeKeys): Promise<string[]> {
+async function faultsOf(client: pg.Client, statement: Statement): Promise<string[]> {
   await client.query('BEGIN');
   try {
     for (const before of withAllBefore(statement)) await client.query(before.text);
-    return compare(statement.gives, await columnsOf(client, statement), keys);
+    return compare(statement.gives, await columnsOf(client, statement));
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   } finally {
@@ -81,18 +82,14 @@ interface Found {
   readonly isEnumeration: boolean;
   /** Only known for a table's own column. */
   readonly isNullable: boolean;
-  readonly table: string | null;
-  readonly column: string | null;
 }
 
 async function columnsOf(client: pg.Client, statement: Statement): Promise<Found[]> {
   const fields = await describe(client, statement);
   const { rows } = await client.query<Found>(
-    `SELECT f.name, t.typname AS type, t.typtype = 'e' AS "isEnumeration", coalesce(NOT a.attnotnull, false) AS "isNullable",
-       c.relname AS "table", a.attname AS "column"
+    `SELECT f.name, t.typname AS type, t.typtype = 'e' AS "isEnumeration", coalesce(NOT a.attnotnull, false) AS "isNullable"
      FROM unnest($1::text[], $2::oid[], $3::oid[], $4::int[]) AS f(name, type, tab, col)
-     JOIN pg_type t ON t.oid = f.type LEFT JOIN pg_attribute a ON a.attrelid = f.tab AND a.attnum = f.col AND f.col > 0
-     LEFT JOIN pg_class c ON c.oid = a.attrelid`,
+     JOIN pg_type t ON t.oid = f.type LEFT JOIN pg_attribute a ON a.attrelid = f.tab AND a.attnum = f.col AND f.col > 0`,
     [
       fields.map((field) => field.name),
       fields.map((field) => field.dataTypeID),
@@ -103,7 +100,7 @@ async function columnsOf(client: pg.Client, statement: Statement): Promise<Found
   return rows;
 }
 
-function compare(declared: Columns, found: readonly Found[], keys: PracticeKeys): string[] {
+function compare(declared: Columns, found: readonly Found[]): string[] {
   const names = new Set(found.map(({ name }) => name));
   const missing = Object.keys(declared).filter((name) => !names.has(name));
   return [
@@ -117,15 +114,11 @@ function compare(declared: Columns, found: readonly Found[], keys: PracticeKeys)
           ? []
           : [`"${name}" is ${type}: a schema is for JSON and for words`];
       }
-      if (given.startsWith('own ')) {
-        const names =
-          column.table === null ? given.slice(4).replace('?', '') : keys.get(column.table)?.get(column.column ?? '');
-        return type === 'int4' && given.replace('?', '') === `own ${names}`
-          ? []
-          : [`"${name}" is not the id of ${given}`];
-      }
       const [plain = '', isArray] = given.replace('?', '').split('[');
-      const allowed = (TYPES[plain] ?? []).map((one) => (isArray === undefined ? one : `_${one}`));
+      // Whose row it is, `tenancyFault` looks at.
+      const allowed = (TYPES[plain.startsWith('own ') ? 'int' : plain] ?? []).map((one) =>
+        isArray === undefined ? one : `_${one}`,
+      );
       if (!allowed.includes(type)) return [`"${name}" is ${type}, and declared ${given}`];
       return column.isNullable && !given.endsWith('?') ? [`"${name}" may be null, and is declared ${given}`] : [];
     }),

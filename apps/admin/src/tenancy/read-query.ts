@@ -1,3 +1,16 @@
+import {
+  type DeleteStmt,
+  type InsertStmt,
+  type JoinExpr,
+  loadModule,
+  type Node,
+  parseSync,
+  type RangeVar,
+  type SelectStmt,
+  type UpdateStmt,
+  type WithClause,
+} from 'libpg-query';
+
 /** A table that a query names, or a query or function that has a name there. */
 export interface Relation {
   readonly alias: string;
@@ -16,15 +29,21 @@ export type Operand =
 interface Case {
   /** The column that an inserted row has this in. */
   readonly inserted?: Operand;
-  readonly equal: (readonly [Operand, Operand])[];
+  readonly equal: readonly (readonly [Operand, Operand])[];
   /** Columns that are NULL. */
-  readonly absent: Operand[];
+  readonly absent: readonly Operand[];
 }
 
 /** What holds for every row of `relations` that is found or written. */
 export interface Condition {
   readonly relations: readonly Relation[];
   readonly cases: readonly Case[];
+}
+
+/** A column of what a query gives; `*` is a name too. Without an operand it is computed. */
+interface Given {
+  readonly name: string | undefined;
+  readonly operand: Operand | undefined;
 }
 
 export interface Query {
@@ -34,263 +53,250 @@ export interface Query {
   readonly inner: Query[];
   /** Those of its WITH. */
   readonly named: Map<string, Query>;
+  readonly gives: Given[];
+  /** Those of a UNION and the like: each of its rows is a row of one of them. */
+  readonly branches: Query[];
 }
 
-/** Parentheses are a list in the list. */
-type Token = string | Token[];
+await loadModule();
 
-const TOKEN = /'(?:[^']|'')*'|::\s*\w+(?:\[\])*|\$\d+|[a-z_]\w*(?:\.(?:[a-z_]\w*|\*))?|[<>!]=|<>|\S/giu;
-const CLAUSES = new Set(
-  'SELECT FROM JOIN LEFT INNER CROSS FULL SET WITH INTO USING VALUES GROUP ORDER HAVING LIMIT OFFSET UPDATE RETURNING UNION FOR ON WHERE DO WINDOW TABLESAMPLE'.split(
-    ' ',
-  ),
-);
-const FIRST_WORDS = new Set(['SELECT', 'WITH', 'INSERT', 'UPDATE', 'DELETE']);
-
-/** Reads a statement of ours: as much of SQL as they use. */
+/** Reads a statement by PostgreSQL's own grammar. What is not known to hold rows to anything holds them to nothing. */
 export function readQuery(sql: string): Query {
-  const query = queryWithin(undefined);
-  readClauses(tokensOf(sql), query);
-  return query;
+  const root = newQuery(undefined);
+  readWithin(parseSync(sql).stmts, root);
+  return root;
 }
 
-function tokensOf(sql: string): Token[] {
-  const levels: Token[][] = [[]];
-  for (const [token] of sql.replaceAll(/--.*$/gm, '').matchAll(TOKEN)) {
-    if (token === '(') levels.push([]);
-    else if (token === ')') {
-      const group = levels.pop() ?? [];
-      levels.at(-1)?.push(group);
-    } else if (!token.startsWith('::')) levels.at(-1)?.push(token);
-  }
-  return levels[0] ?? [];
-}
-
-function queryWithin(around: Query | undefined): Query {
-  const query: Query = { around, relations: [], conditions: [], inner: [], named: new Map() };
+function newQuery(around: Query | undefined): Query {
+  const query = { around, relations: [], conditions: [], inner: [], named: new Map(), gives: [], branches: [] };
   around?.inner.push(query);
   return query;
 }
 
-const read = new WeakMap<Token[], Query>();
+/** Each part of a parsed statement is read once: the query that it is, or the query that has it. */
+const read = new WeakMap<object, Query>();
 
-/** The query in parentheses. */
-function queryIn(group: Token[], around: Query): Query {
-  const known = read.get(group);
+function queryIn(node: Node, around: Query): Query {
+  const [statement] = Object.values(node) as [object];
+  const known = read.get(statement);
   if (known) return known;
-  const query = queryWithin(around);
-  read.set(group, query);
-  readClauses(group, query);
+  const query = newQuery(around);
+  read.set(statement, query);
+  readStatement(node, query);
   return query;
 }
 
-const wordAt = (tokens: readonly Token[], at: number): string => {
-  const token = tokens[at];
-  return typeof token === 'string' ? token.toUpperCase() : '';
-};
-const groupAt = (tokens: readonly Token[], at: number): Token[] | undefined => {
-  const token = tokens[at];
-  return Array.isArray(token) ? token : undefined;
-};
-const isQuery = (token: Token | undefined): token is Token[] =>
-  Array.isArray(token) && (FIRST_WORDS.has(wordAt(token, 0)) || (token.length === 1 && isQuery(token[0])));
-const isName = (word: string): boolean => /^[A-Z_]\w*$/.test(word) && !CLAUSES.has(word) && word !== 'AS';
-
-/** Whether a clause begins here: `left(…)`, `GROUP (…)`, `IS DISTINCT FROM` and what follows FOR and DO are parts of one. */
-function beginsClause(tokens: readonly Token[], at: number, clause: string): boolean {
-  const word = wordAt(tokens, at);
-  if (!CLAUSES.has(word)) return false;
-  if (['LEFT', 'GROUP'].includes(word) && groupAt(tokens, at + 1)) return false;
-  if (word === 'FROM')
-    return !(wordAt(tokens, at - 1) === 'DISTINCT' && ['IS', 'NOT'].includes(wordAt(tokens, at - 2)));
-  if (word === 'UPDATE') return !['FOR', 'DO'].includes(clause);
-  return !(word === 'WITH' && wordAt(tokens, at + 1) === 'ORDINALITY');
+function readStatement(node: Node, query: Query): void {
+  if ('SelectStmt' in node) readSelect(node.SelectStmt, query);
+  else if ('InsertStmt' in node) readInsert(node.InsertStmt, query);
+  else if ('UpdateStmt' in node) readChange(node.UpdateStmt, node.UpdateStmt.fromClause, query);
+  else if ('DeleteStmt' in node) readChange(node.DeleteStmt, node.DeleteStmt.usingClause, query);
 }
 
-function readClauses(tokens: readonly Token[], begun: Query, clauseBefore = ''): void {
-  let query = begun;
-  let clause = clauseBefore;
-  /** The rows that an outer join adds are all that its condition holds for. */
-  let joined: number | undefined;
-  let inserted: { readonly target: Query; readonly columns: readonly Token[] } | undefined;
-  for (let at = 0; at < tokens.length; ) {
-    const word = wordAt(tokens, at);
-    if (!beginsClause(tokens, at, clause) && !(word === ',' && clause === 'FROM')) {
-      at++;
-      continue;
-    }
-    if (word === 'LEFT') joined = query.relations.length;
-    else if (['JOIN', ','].includes(word) && wordAt(tokens, at - 1) !== 'LEFT') joined = undefined;
-    if (word !== ',') clause = word === 'JOIN' ? 'FROM' : word;
-    at++;
-    if (clause === 'UNION') query = queryWithin(query);
-    if (clause === 'WITH') at = readNamed(tokens, at, query);
-    if (clause === 'INTO') {
-      const target = queryWithin(query);
-      at = readRelation(tokens, at, target, clause);
-      inserted = { target, columns: groupAt(tokens, at) ?? [] };
-    } else if (['FROM', 'UPDATE'].includes(clause) || (clause === 'USING' && !groupAt(tokens, at))) {
-      at = readRelation(tokens, at, query, clause);
-      if (clause === 'USING') clause = 'FROM';
-    }
-    if (clause === 'USING') readUsing(groupAt(tokens, at) ?? [], query);
-    const end = endOfClause(tokens, at, clause);
-    const terms = tokens.slice(at, end);
-    if (inserted && (clause === 'SELECT' || clause === 'VALUES')) {
-      readInserted(inserted, clause === 'VALUES' ? (groupAt(terms, 0) ?? []) : terms, query);
-      inserted = undefined;
-    }
-    const isJoin = clause === 'ON' && wordAt(terms, 0) !== 'CONFLICT';
-    const relations = isJoin && joined !== undefined ? query.relations.slice(joined) : query.relations;
-    readTerms(terms, query, isJoin || clause === 'WHERE' ? relations : undefined);
-    at = end;
+/** Reads queries and tables that stand anywhere below a node and are not read yet. */
+function readWithin(value: unknown, query: Query): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, below] of Object.entries(value)) {
+    // `FOR UPDATE OF` names what FROM has named.
+    if (key === 'lockingClause') continue;
+    if (/^(?:Select|Insert|Update|Delete)Stmt$/.test(key)) queryIn({ [key]: below } as unknown as Node, query);
+    else if (key === 'RangeVar' && !read.has(below)) addTable(below, query);
+    else readWithin(below, query);
   }
 }
 
-/** Whatever an inserted row names has to be said in each of its columns. */
-function readInserted(
-  { target, columns }: { readonly target: Query; readonly columns: readonly Token[] },
-  terms: readonly Token[],
-  query: Query,
-): void {
-  const values = partsOf(terms, ',');
-  const names = columns.filter((column): column is string => typeof column === 'string' && column !== ',');
-  const cases = names.map((column, place): Case => {
-    const value = operandOf(values[place] ?? [], query);
-    const inserted = { column, of: target };
+function readSelect(select: SelectStmt, query: Query): void {
+  readWith(select.withClause, query);
+  const { larg, rarg, withClause: _, ...parts } = select;
+  for (const branch of [larg, rarg]) if (branch) query.branches.push(queryIn({ SelectStmt: branch }, query));
+  for (const from of select.fromClause ?? []) readFrom(from, query);
+  readCondition(select.whereClause, query, query.relations);
+  const [row, ...rows] = select.valuesLists ?? [];
+  const values = row && 'List' in row && rows.length === 0 ? row.List.items : undefined;
+  query.gives.push(...(values?.map((value) => given(value, query)) ?? givenBy(select.targetList, query)));
+  readWithin(parts, query);
+}
+
+function readInsert(insert: InsertStmt, query: Query): void {
+  readWith(insert.withClause, query);
+  const target = newQuery(query);
+  if (insert.relation) addTable(insert.relation, target);
+  const source = insert.selectStmt && queryIn(insert.selectStmt, query);
+  // Whatever an inserted row names has to be said in each of its columns.
+  const cases = (insert.cols ?? []).map((column, place): Case => {
+    const inserted = { column: 'ResTarget' in column ? (column.ResTarget.name ?? '') : '', of: target };
+    const value = source?.gives[place]?.operand;
     return { inserted, equal: value ? [[inserted, value]] : [], absent: [] };
   });
   target.conditions.push({ relations: target.relations, cases });
+  query.gives.push(...givenBy(insert.returningClause?.exprs, target));
+  readWithin([insert.onConflictClause, insert.returningClause], target);
 }
 
-function endOfClause(tokens: readonly Token[], from: number, clause: string): number {
-  for (let at = from; at < tokens.length; at++) {
-    if (beginsClause(tokens, at, clause) || (clause === 'FROM' && wordAt(tokens, at) === ',')) return at;
-  }
-  return tokens.length;
+function readChange(change: UpdateStmt | DeleteStmt, others: Node[] | undefined, query: Query): void {
+  readWith(change.withClause, query);
+  if (change.relation) addTable(change.relation, query);
+  for (const from of others ?? []) readFrom(from, query);
+  readCondition(change.whereClause, query, query.relations);
+  query.gives.push(...givenBy(change.returningClause?.exprs, query));
+  const { withClause: _, ...parts } = change;
+  readWithin(parts, query);
 }
 
-/** `name (columns) AS MATERIALIZED (query), …`. Returns where it goes on. */
-function readNamed(tokens: readonly Token[], from: number, query: Query): number {
-  let at = from;
-  while (at < tokens.length) {
-    const name = wordAt(tokens, at).toLowerCase();
-    while (at < tokens.length && !isQuery(tokens[at])) at++;
-    const body = groupAt(tokens, at);
-    if (body) query.named.set(name, queryIn(body, query));
-    at++;
-    if (wordAt(tokens, at) !== ',') return at;
-    at++;
+function readWith(clause: WithClause | undefined, query: Query): void {
+  for (const node of clause?.ctes ?? []) {
+    if (!('CommonTableExpr' in node) || !node.CommonTableExpr.ctequery) continue;
+    const { ctename = '', ctequery, aliascolnames } = node.CommonTableExpr;
+    const [statement] = Object.values(ctequery) as [object];
+    const named = newQuery(query);
+    read.set(statement, named);
+    // A query that is not recursive may have the name of the table that it reads.
+    if (clause?.recursive) query.named.set(ctename, named);
+    readStatement(ctequery, named);
+    query.named.set(ctename, named);
+    rename(named, aliascolnames);
   }
-  return at;
 }
 
-function readRelation(tokens: readonly Token[], from: number, query: Query, clause: string): number {
-  let at = from;
-  while (['ONLY', 'LATERAL'].includes(wordAt(tokens, at))) at++;
-  const name = wordAt(tokens, at).toLowerCase();
-  const group = groupAt(tokens, at);
-  at++;
-  if (group && !isQuery(group)) {
-    readRelationOf(group, query);
-    return at;
+/** Gives the columns of a query other names. */
+function rename(query: Query, names: Node[] | undefined): void {
+  const [first] = query.branches;
+  if (first) rename(first, names);
+  for (const [place, name] of (names ?? []).map(wordOf).entries()) {
+    const old = query.gives[place];
+    if (old) query.gives[place] = { ...old, name };
   }
-  const called = !group && clause !== 'INTO' ? groupAt(tokens, at) : undefined;
-  if (called) {
-    readTerms(called, query, undefined);
-    at++;
-    if (wordAt(tokens, at) === 'WITH') at += 2;
-  }
-  if (wordAt(tokens, at) === 'AS') at++;
-  const alias = isName(wordAt(tokens, at)) ? wordAt(tokens, at++).toLowerCase() : name;
-  if (called || group) {
-    if (groupAt(tokens, at)) at++;
-    query.relations.push({ alias, ...(group && { query: queryIn(group, query) }) });
-  } else {
-    const named = namedBy(name, query);
-    query.relations.push({ alias, ...(named ? { query: named } : { table: name }) });
-  }
-  return at;
 }
 
-/** Joined tables in parentheses. */
-function readRelationOf(group: readonly Token[], query: Query): void {
-  readClauses(['FROM', ...group], query);
+/** Reads what FROM names. Returns the relations of it. */
+function readFrom(node: Node, query: Query): Relation[] {
+  if ('JoinExpr' in node) return readJoin(node.JoinExpr, query);
+  if ('RangeVar' in node) return [addNamed(node.RangeVar, query)];
+  if ('RangeSubselect' in node && node.RangeSubselect.subquery) {
+    const { subquery, alias } = node.RangeSubselect;
+    const inner = queryIn(subquery, query);
+    rename(inner, alias?.colnames);
+    return [add({ alias: alias?.aliasname ?? '', query: inner }, query)];
+  }
+  if ('RangeFunction' in node) return [add({ alias: node.RangeFunction.alias?.aliasname ?? '' }, query)];
+  return [];
+}
+
+/** An outer join finds rows of one side, or of both, for which its condition does not hold. */
+function readJoin({ jointype, larg, rarg, quals, usingClause }: JoinExpr, query: Query): Relation[] {
+  const left = larg ? readFrom(larg, query) : [];
+  const right = rarg ? readFrom(rarg, query) : [];
+  const held = {
+    JOIN_INNER: [...left, ...right],
+    JOIN_LEFT: right,
+    JOIN_RIGHT: left,
+  }[String(jointype)];
+  readCondition(quals, query, held ?? []);
+  for (const column of (usingClause ?? []).map(wordOf)) {
+    for (const [one, other] of left.flatMap((a) => right.map((b) => [a, b] as const))) {
+      const equal = [one, other].map(({ alias }) => ({ column: `${alias}.${column}`, of: query }));
+      query.conditions.push({
+        relations: held ?? [],
+        cases: [{ equal: [equal as unknown as [Operand, Operand]], absent: [] }],
+      });
+    }
+  }
+  return [...left, ...right];
+}
+
+function addNamed(range: RangeVar, query: Query): Relation {
+  const named = range.schemaname === undefined ? namedBy(range.relname ?? '', query) : undefined;
+  if (!named) return addTable(range, query);
+  read.set(range, query);
+  return add({ alias: range.alias?.aliasname ?? range.relname ?? '', query: named }, query);
+}
+
+function addTable(range: RangeVar, query: Query): Relation {
+  read.set(range, query);
+  const { relname: table = '', alias } = range;
+  return add({ alias: alias?.aliasname ?? table, table }, query);
+}
+
+function add(relation: Relation, query: Query): Relation {
+  query.relations.push(relation);
+  return relation;
 }
 
 function namedBy(name: string, query: Query | undefined): Query | undefined {
   return query && (query.named.get(name) ?? namedBy(name, query.around));
 }
 
-function readUsing(columns: readonly Token[], query: Query): void {
-  const joined = query.relations.at(-1);
-  for (const column of columns.filter((one) => one !== ',')) {
-    for (const { alias } of query.relations.slice(0, -1)) {
-      const equal = [joined?.alias, alias].map((of) => ({ column: `${of}.${String(column)}`, of: query }));
-      query.conditions.push({
-        relations: query.relations,
-        cases: [{ equal: [equal as [Operand, Operand]], absent: [] }],
-      });
+function readCondition(node: Node | undefined, query: Query, relations: readonly Relation[]): void {
+  if (!node) return;
+  if ('BoolExpr' in node && node.BoolExpr.boolop === 'AND_EXPR') {
+    for (const one of node.BoolExpr.args ?? []) readCondition(one, query, relations);
+    return;
+  }
+  const isOr = 'BoolExpr' in node && node.BoolExpr.boolop === 'OR_EXPR';
+  const cases = isOr ? (node.BoolExpr.args ?? []).map((one) => caseOf(one, query)) : [caseOf(node, query)];
+  query.conditions.push({ relations, cases });
+}
+
+const NOTHING: Case = { equal: [], absent: [] };
+
+function caseOf(node: Node, query: Query): Case {
+  if ('BoolExpr' in node && node.BoolExpr.boolop === 'AND_EXPR') {
+    const all = (node.BoolExpr.args ?? []).map((one) => caseOf(one, query));
+    return { equal: all.flatMap(({ equal }) => equal), absent: all.flatMap(({ absent }) => absent) };
+  }
+  if ('NullTest' in node && node.NullTest.nulltesttype === 'IS_NULL') {
+    const absent = operandOf(node.NullTest.arg, query);
+    return absent ? { equal: [], absent: [absent] } : NOTHING;
+  }
+  const pair = equalIn(node, query);
+  return pair ? { equal: [pair], absent: [] } : NOTHING;
+}
+
+/** Two that are equal, or one that is among what another gives. */
+function equalIn(node: Node, query: Query): readonly [Operand, Operand] | undefined {
+  let sides: readonly [Node | undefined, Node | undefined] | undefined;
+  if ('A_Expr' in node && wordOf(node.A_Expr.name?.[0]) === '=') {
+    const { kind, lexpr, rexpr } = node.A_Expr;
+    if (kind === 'AEXPR_OP' || kind === 'AEXPR_OP_ANY') sides = [lexpr, rexpr];
+  }
+  if ('SubLink' in node && node.SubLink.subLinkType === 'ANY_SUBLINK') {
+    const { testexpr, operName, subselect } = node.SubLink;
+    if (!operName || wordOf(operName[0]) === '=') {
+      const left = operandOf(testexpr, query);
+      return left && subselect && [left, { query: queryIn(subselect, query) }];
     }
   }
+  const [left, right] = sides?.map((side) => operandOf(side, query)) ?? [];
+  return left && right && [left, right];
 }
 
-/** Reads what holds for `relations`, if it holds for any, and the queries within. */
-function readTerms(terms: readonly Token[], query: Query, relations: readonly Relation[] | undefined): void {
-  const cases = partsOf(terms, 'OR').map((part) => caseOf(part, query));
-  if (relations && cases.length > 1) query.conditions.push({ relations, cases });
-  else if (relations) {
-    for (const pair of cases[0]?.equal ?? [])
-      query.conditions.push({ relations, cases: [{ equal: [pair], absent: [] }] });
+function operandOf(node: Node | undefined, query: Query): Operand | undefined {
+  if (!node) return undefined;
+  if ('TypeCast' in node) return operandOf(node.TypeCast.arg, query);
+  if ('ParamRef' in node) return { parameter: node.ParamRef.number ?? 0 };
+  if ('ColumnRef' in node) return { column: (node.ColumnRef.fields ?? []).map(wordOf).join('.'), of: query };
+  if ('SubLink' in node && node.SubLink.subselect) {
+    const { subLinkType, subselect } = node.SubLink;
+    if (subLinkType === 'EXPR_SUBLINK' || subLinkType === 'ARRAY_SUBLINK') return { query: queryIn(subselect, query) };
   }
-  terms.forEach((term, at) => {
-    if (isQuery(term)) queryIn(innermost(term), query);
-    else if (Array.isArray(term))
-      readTerms(term, query, cases.length === 1 && isCondition(terms, at) ? relations : undefined);
-  });
-}
-
-/** A condition in parentheses, not what a function takes. */
-const isCondition = (terms: readonly Token[], at: number): boolean => at === 0 || wordAt(terms, at - 1) === 'AND';
-
-function caseOf(terms: readonly Token[], query: Query): Case {
-  const found: Case = { equal: [], absent: [] };
-  terms.forEach((term, at) => {
-    const word = wordAt(terms, at);
-    if (Array.isArray(term) && !isQuery(term) && isCondition(terms, at) && partsOf(term, 'OR').length === 1) {
-      const inner = caseOf(term, query);
-      found.equal.push(...inner.equal);
-      found.absent.push(...inner.absent);
-    }
-    const left = operandOf(terms.slice(Math.max(0, at - 1), at), query);
-    if (word === 'IS' && wordAt(terms, at + 1) === 'NULL' && left) found.absent.push(left);
-    if (word !== '=' && word !== 'IN') return;
-    const isAny = wordAt(terms, at + 1) === 'ANY';
-    const isCalled = !isAny && typeof terms[at + 1] === 'string' && groupAt(terms, at + 2) !== undefined;
-    const right = isCalled ? undefined : operandOf(terms.slice(at + (isAny ? 2 : 1), at + (isAny ? 3 : 2)), query);
-    if (left && right) found.equal.push([left, right]);
-  });
-  return found;
-}
-
-const innermost = (group: Token[]): Token[] =>
-  group.length === 1 && Array.isArray(group[0]) ? innermost(group[0]) : group;
-
-function operandOf(terms: readonly Token[], query: Query): Operand | undefined {
-  const [term, ...more] = terms;
-  if (term === undefined || more.length > 0) return;
-  if (isQuery(term)) return { query: queryIn(innermost(term), query) };
-  if (Array.isArray(term)) return operandOf(term, query);
-  if (term.startsWith('$')) return { parameter: Number(term.slice(1)) };
-  return /^[a-z_]/i.test(term) ? { column: term.toLowerCase(), of: query } : undefined;
-}
-
-/** What is between the commas, or between another word. */
-function partsOf(terms: readonly Token[], between: string): Token[][] {
-  const parts: Token[][] = [[]];
-  for (const [at, term] of terms.entries()) {
-    if (wordAt(terms, at) === between) parts.push([]);
-    else parts.at(-1)?.push(term);
+  // The least or greatest of several is one of them.
+  if ('FuncCall' in node && /^(?:min|max)$/.test(wordOf(node.FuncCall.funcname?.at(-1)))) {
+    return operandOf(node.FuncCall.args?.[0], query);
   }
-  return parts;
+  return undefined;
 }
+
+const givenBy = (targets: Node[] | undefined, of: Query): Given[] =>
+  (targets ?? []).map((target) =>
+    'ResTarget' in target ? given(target.ResTarget.val, of, target.ResTarget.name) : given(target, of),
+  );
+
+function given(value: Node | undefined, of: Query, name?: string): Given {
+  const operand = operandOf(value, of);
+  const ownName = value && 'ColumnRef' in value ? wordOf(value.ColumnRef.fields?.at(-1)) : undefined;
+  return { name: name ?? ownName, operand };
+}
+
+/** A name in a list of names; `*` where it is that. */
+const wordOf = (node: Node | undefined): string =>
+  node && 'String' in node ? (node.String.sval ?? '') : node && 'A_Star' in node ? '*' : '';
