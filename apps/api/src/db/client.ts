@@ -66,7 +66,7 @@ export function openDb({ url, readUrl, connections = 10, timeout = 8_000, wait =
     ...sqlOver(read, seeRows),
     pool,
     transaction: (work) => runInTransaction(pool, work, { seeRows }),
-    longTransaction: (work, options) => inLongTransaction(pool, work, options),
+    longTransaction: (work, options) => inLongTransaction(pool, work, { ...options, seeRows }),
     replicaAges: () => replicas?.ages() ?? [],
     close: async () => {
       await Promise.all([shared.close(), replicas?.close()]);

@@ -103,6 +103,13 @@ test('a statement is planned for the values that it is given, however often it r
   expect(plans).toEqual([{ generic_plans: 0, custom_plans: 8 }]);
 });
 
+const WRONG = statement('test_wrong_rows', { gives: { id: 'text' }, sql: 'SELECT 1 AS id' });
+
+test('its rows are held to what their statement declares', async () => {
+  const asked = database.db.longTransaction((tx) => tx.run(WRONG));
+  await expect(asked).rejects.toThrow('The rows of test_wrong_rows are not as it declares');
+});
+
 /** Rows until nobody takes them any more; after the first the server ends the connection. */
 async function* endless() {
   yield [['1', 'x']];

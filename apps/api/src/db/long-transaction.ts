@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { atMost } from '../kernel/at-most.ts';
-import { type Sql, sqlOver } from './sql.ts';
+import { type SeeRows, type Sql, sqlOver } from './sql.ts';
 
 /** Texts that PostgreSQL reads as the columns' types. */
 export type CopyRow = readonly (string | null)[];
@@ -27,6 +27,7 @@ export interface LongTransactionOptions {
   readonly keeps?: boolean;
   /** Milliseconds in which the server must take more rows of a COPY. */
   readonly silence?: number;
+  readonly seeRows?: SeeRows | undefined;
 }
 
 /**
@@ -36,7 +37,7 @@ export interface LongTransactionOptions {
 export async function inLongTransaction<T>(
   { options: { connectionString, connectionTimeoutMillis } }: { readonly options: pg.ClientConfig },
   work: (tx: LongTransaction) => Promise<T>,
-  { keeps = true, silence = LONGEST_SILENCE }: LongTransactionOptions = {},
+  { keeps = true, silence = LONGEST_SILENCE, seeRows }: LongTransactionOptions = {},
 ): Promise<T> {
   const client = new pg.Client({
     ...(connectionString !== undefined && { connectionString }),
@@ -59,7 +60,7 @@ export async function inLongTransaction<T>(
       `SET LOCAL client_connection_check_interval = '2s'; SET LOCAL work_mem = '64MB'; SET LOCAL temp_buffers = '128MB'; SET LOCAL jit = off; SET LOCAL plan_cache_mode = force_custom_plan`,
     );
     const result = await work({
-      ...sqlOver(({ name, text, values }) => client.query({ name, text, values })),
+      ...sqlOver(({ name, text, values }) => client.query({ name, text, values }), seeRows),
       copy: (table, columns, batches) => copyInto(client, `${table} (${columns.join(', ')})`, batches, silence),
     });
     const { command } = await client.query(keeps ? 'COMMIT' : 'ROLLBACK');
