@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { ConnectionPace, clientAt } from './connection-pace.ts';
-import { inLongTransaction, type LongTransaction } from './long-transaction.ts';
+import { inLongTransaction, type LongTransaction, type LongTransactionOptions } from './long-transaction.ts';
 import { openReplicaReads } from './replica-reads.ts';
 import { shareReads } from './shared-reads.ts';
 import { type SeeRows, type Sent, type Sql, sqlOver } from './sql.ts';
@@ -11,7 +11,7 @@ export interface Db extends Sql {
   /** READ COMMITTED: transactions that can conflict lock a row first. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   /** For work beyond the pool's time limits, such as an import. `keeps: false` rolls back. */
-  longTransaction<T>(work: (tx: LongTransaction) => Promise<T>, options?: { keeps: boolean }): Promise<T>;
+  longTransaction<T>(work: (tx: LongTransaction) => Promise<T>, options?: LongTransactionOptions): Promise<T>;
   /** Seconds by which replicas are behind at most, for each connection to one. */
   replicaAges(): readonly number[];
   close(): Promise<void>;

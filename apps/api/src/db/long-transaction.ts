@@ -25,6 +25,10 @@ const GOODBYE = 2_000;
 export interface LongTransactionOptions {
   /** False rolls back. */
   readonly keeps?: boolean;
+  /** Milliseconds until a statement is cancelled, also one that waits for a lock. */
+  readonly timeout?: number;
+  /** What `pg_stat_activity` calls its connection. */
+  readonly name?: string;
   /** Milliseconds in which the server must take more rows of a COPY. */
   readonly silence?: number;
   readonly seeRows?: SeeRows | undefined;
@@ -37,17 +41,23 @@ export interface LongTransactionOptions {
 export async function inLongTransaction<T>(
   { options: { connectionString, connectionTimeoutMillis } }: { readonly options: pg.ClientConfig },
   work: (tx: LongTransaction) => Promise<T>,
-  { keeps = true, silence = LONGEST_SILENCE, seeRows }: LongTransactionOptions = {},
+  {
+    keeps = true,
+    timeout = LONGEST_STATEMENT,
+    name = 'formulary import',
+    silence = LONGEST_SILENCE,
+    seeRows,
+  }: LongTransactionOptions = {},
 ): Promise<T> {
   const client = new pg.Client({
     ...(connectionString !== undefined && { connectionString }),
     ...(connectionTimeoutMillis !== undefined && { connectionTimeoutMillis }),
-    statement_timeout: LONGEST_STATEMENT,
+    statement_timeout: timeout,
     // The client's own limit, for a server that no longer answers at all.
-    query_timeout: LONGEST_STATEMENT + 10_000,
+    query_timeout: timeout + 10_000,
     keepAlive: true,
-    idle_in_transaction_session_timeout: LONGEST_STATEMENT,
-    application_name: 'formulary import',
+    idle_in_transaction_session_timeout: timeout,
+    application_name: name,
   });
   // The next statement reports a lost connection; without a listener the error would end the process.
   client.on('error', () => {});
