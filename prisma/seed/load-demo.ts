@@ -42,7 +42,7 @@ export async function loadDemo(admin: Admin): Promise<void> {
     }
   }
   await inOneTransaction(admin.db, async (db) => {
-    await createPractices({ ...admin, db }, wholesalers);
+    await createPractices({ db }, wholesalers);
     await makeDemoLists({ ...admin, db });
     await publishDemoNotifications({ ...admin, db }, admin.clock.now());
   });
@@ -75,15 +75,13 @@ export async function loadCatalogue(admin: Admin) {
   return { products, wholesalers };
 }
 
-export function createPractices(admin: Admin, wholesalers: Wholesalers): Promise<void> {
+export async function createPractices({ db }: Pick<Admin, 'db'>, wholesalers: Wholesalers): Promise<void> {
   const accounts = (numbers: Readonly<Record<string, string>>) =>
     wholesalers.flatMap(({ name, slug }) => {
       const accountNumber = numbers[name];
       return accountNumber === undefined ? [] : [{ wholesaler: slug, accountNumber }];
     });
   const [demo, other] = [accounts(DEMO_ACCOUNTS), accounts(OTHER_ACCOUNTS)];
-  return inOneTransaction(admin.db, async (db) => {
-    await createPractice({ db }, { ...DEMO_PRACTICE, accounts: demo, users: [DEMO_MANAGER, DEMO_USER, DEMO_STUDENT] });
-    await createPractice({ db }, { ...OTHER_PRACTICE, accounts: other, users: [OTHER_USER] });
-  });
+  await createPractice({ db }, { ...DEMO_PRACTICE, accounts: demo, users: [DEMO_MANAGER, DEMO_USER, DEMO_STUDENT] });
+  await createPractice({ db }, { ...OTHER_PRACTICE, accounts: other, users: [OTHER_USER] });
 }
