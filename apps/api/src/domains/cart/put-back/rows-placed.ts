@@ -22,9 +22,9 @@ export function rowsPlaced(rows: readonly SplitRow[], before: readonly PlacedRow
     const wanted = placed.filter((place) => place.productId === productId);
     if (wanted.length === 0) return current;
     const isSame = [true, false].every((isActive) => {
-      const before = current.filter((row) => row.isActive === isActive).reduce((sum, row) => sum + row.quantity, 0);
-      const after = wanted.filter((place) => place.is_active === isActive).reduce((sum, one) => sum + one.quantity, 0);
-      return before === after;
+      const had = current.filter((row) => row.isActive === isActive).reduce((sum, row) => sum + row.quantity, 0);
+      const has = wanted.filter((place) => place.is_active === isActive).reduce((sum, one) => sum + one.quantity, 0);
+      return had === has;
     });
     if (!isSame) throw refuse('It has another quantity of a product than the cart.');
     const spare = current.filter((row) => wanted.every((place) => place.wholesale_product !== row.offerId));
