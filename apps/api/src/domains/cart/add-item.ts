@@ -32,11 +32,12 @@ export async function addItem(
   return db.transaction(async (tx) => {
     const cartId = await lockOpenCart(tx, user.id, now);
     const { practiceId } = user;
-    const [product] = await readProductsToAdd(tx, { practiceId, cartId, productIds: [askedId] });
+    const { products, lines } = await readProductsToAdd(tx, { practiceId, cartId, productIds: [askedId] });
+    const [product] = products;
     if (!product) throw fieldError('manufacturer_product', invalidPk(askedId));
     const offer = chooseOffer(product, request);
     const there = lineAt(product, offer);
-    if (!there && product.lines >= CART_LINES_MAX) {
+    if (!there && lines >= CART_LINES_MAX) {
       const words = `A cart holds at most ${CART_LINES_MAX} lines. Order or remove some of them first.`;
       throw fieldError('manufacturer_product', words);
     }

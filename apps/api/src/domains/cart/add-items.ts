@@ -25,13 +25,13 @@ export async function addItems(
       const lines = request.items.map(({ manufacturer_product, wholesale_product, quantity, when_held }) => ({
         ...{ productId: manufacturer_product, offerId: wholesale_product, quantity, whenHeld: when_held },
       }));
-      const added = await addLines(tx, { user, now }, lines);
+      const { lines: added, wholesalers } = await addLines(tx, { user, now }, lines);
       const items = added.map((line, at) => {
         const { manufacturer_product: productId } = request.items[at] ?? { manufacturer_product: 0 };
         if (!line.product) {
           throw fieldError('items', `Item ${at + 1}, manufacturer_product: ${invalidPk(productId)}`);
         }
-        return addedView({ productId, productName: line.product.askedName }, line);
+        return addedView({ productId, productName: line.product.askedName }, line, wholesalers);
       });
       return { items };
     }),

@@ -1,15 +1,16 @@
 import type { AddedItem } from '@formulary/contracts/cart/add-items';
 import type { AddedLine } from './add-lines.ts';
 import type { PlannedLine } from './plan-lines.ts';
-import { lineAt } from './products-to-add.ts';
+import { lineAt, type ProductsToAdd } from './products-to-add.ts';
 
 /** What became of what was asked for; without a line of the cart, what would become of it. */
 export function addedView(
   asked: { productId: number; productName: string },
   { outcome, reason, product, offer, quantity, itemId = null }: PlannedLine & Partial<Pick<AddedLine, 'itemId'>>,
+  wholesalers: ProductsToAdd['wholesalers'],
 ): AddedItem {
   const there = product && offer && lineAt(product, offer);
-  const seller = offer && product?.wholesalers.get(offer.wholesaler);
+  const seller = offer && wholesalers.get(offer.wholesaler);
   return {
     manufacturer_product: asked.productId,
     product_name: asked.productName,

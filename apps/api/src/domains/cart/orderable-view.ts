@@ -3,11 +3,20 @@ import { fromCents } from '@formulary/pricing/money';
 import { pickOffer, whyNotOrderable } from '@formulary/pricing/pick-offer';
 import { lineStock } from '@formulary/pricing/stock';
 import { missingForms } from '../compliance/public.ts';
-import type { ProductToAdd } from './products-to-add.ts';
+import type { ProductsToAdd, ProductToAdd } from './products-to-add.ts';
 
-/** What a list shows of a product, with today's best offer for so many pieces. `replaces`: what was named instead of it. */
-export function orderableView(product: ProductToAdd, quantity: number, replaces: string | null): OrderableItem {
-  const { card, offers, inCart, wholesalers } = product;
+interface OrderableHow extends Pick<ProductsToAdd, 'wholesalers'> {
+  /** Pieces. */
+  readonly quantity: number;
+  /** What was named instead of the product. */
+  readonly replaces: string | null;
+}
+
+/** What a list shows of a product, with today's best offer for so many pieces. */
+export function orderableView(
+  { card, offers, inCart }: ProductToAdd,
+  { quantity, replaces, wholesalers }: OrderableHow,
+): OrderableItem {
   const best = pickOffer(offers, quantity);
   return {
     manufacturer_product: card.id,

@@ -3,7 +3,7 @@ import type { AddOutcome } from '@formulary/contracts/cart/add-items';
 import { isUsable, type NotOrderable, pickOffer, whyNotOrderable } from '@formulary/pricing/pick-offer';
 import type { PricedOffer } from '../catalogue/public.ts';
 import { type CartRow, type TargetRow, withMore } from './cart-row.ts';
-import { lineAt, type ProductToAdd } from './products-to-add.ts';
+import { lineAt, type ProductsToAdd, type ProductToAdd } from './products-to-add.ts';
 
 export interface LineToAdd {
   readonly productId: number;
@@ -34,13 +34,13 @@ export interface PlannedLine {
  * of one product, or of products with the same replacement, are put together.
  */
 export function planLines(
-  products: readonly ProductToAdd[],
+  { products, lines: linesInCart }: Pick<ProductsToAdd, 'products' | 'lines'>,
   /** Pieces in the cart, by product. */
   packsInCart: ReadonlyMap<number, number>,
   lines: readonly LineToAdd[],
 ): { planned: PlannedLine[]; before: CartRow[]; after: TargetRow[] } {
   const byId = new Map(products.map((product) => [product.askedId, product]));
-  let room = CART_LINES_MAX - (products[0]?.lines ?? 0);
+  let room = CART_LINES_MAX - linesInCart;
   const before: CartRow[] = [];
   const after = new Map<number, TargetRow>();
 

@@ -46,6 +46,10 @@ export interface ProductToAdd {
   readonly offers: readonly PricedOffer[];
   /** The cart's lines of these offers. */
   readonly inCart: readonly CartRow[];
+}
+
+export interface ProductsToAdd {
+  readonly products: readonly ProductToAdd[];
   /** How many lines the whole cart has. */
   readonly lines: number;
   /** All there are, by id. */
@@ -55,15 +59,18 @@ export interface ProductToAdd {
 export async function readProductsToAdd(
   sql: Sql,
   wanted: { practiceId: number; cartId: OwnId<'carts'> | null; productIds: readonly number[] },
-): Promise<ProductToAdd[]> {
+): Promise<ProductsToAdd> {
   const [found] = await sql.run(PRODUCTS_TO_ADD, wanted);
-  if (!found) return [];
+  if (!found) throw new Error('a statement without a condition answers a row');
   const standings = toStandings(found.wholesalers);
-  const wholesalers = new Map(found.wholesalers.map((wholesaler) => [wholesaler.id, wholesaler]));
-  return found.products.map((product) => {
-    const offers = pricedOffers({ ...product.card, offers: product.offers }, standings);
-    return { ...product, offers, lines: found.lines, wholesalers };
-  });
+  return {
+    products: found.products.map((product) => {
+      const offers = pricedOffers({ ...product.card, offers: product.offers }, standings);
+      return { ...product, offers };
+    }),
+    lines: found.lines,
+    wholesalers: new Map(found.wholesalers.map((wholesaler) => [wholesaler.id, wholesaler])),
+  };
 }
 
 /** The cart's line of an offer. */

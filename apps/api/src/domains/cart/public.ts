@@ -1,4 +1,4 @@
-export { type AddedLine, addLines, previewLines } from './add-lines.ts';
+export { type AddedLine, type AddedLines, addLines, type PlannedLines, previewLines } from './add-lines.ts';
 export { addedView } from './added-view.ts';
 export { type CartLine, pricedLine, totalsOf } from './cart-line.ts';
 export { findOpenCartId, lockOpenCart, makeOpenCart, readLines } from './cart-queries.ts';
@@ -11,9 +11,9 @@ export { fillOrderedCart } from './fill-ordered-cart.ts';
 export { claimKey, keepKey, oncePerKey } from './idempotency.ts';
 export { orderableView } from './orderable-view.ts';
 export type { LineToAdd, PlannedLine } from './plan-lines.ts';
-export { type ProductToAdd, readProductsToAdd } from './products-to-add.ts';
+export { type ProductsToAdd, type ProductToAdd, readProductsToAdd } from './products-to-add.ts';
 export { rowsAfter } from './rows-after.ts';
 export { takeActiveLines } from './take-active-lines.ts';
 export { takeLinesOut } from './take-out.ts';
-export { termsOf } from './terms-of.ts';
+export { termsFor, termsOf } from './terms-of.ts';
 export { writeRows } from './write-rows.ts';

@@ -13,7 +13,8 @@ export async function getListItem(
   item: ListedItem,
 ): Promise<ListItem> {
   const cartId = await findOpenCartId(sql, userId);
-  const [product] = await readProductsToAdd(sql, { practiceId, cartId, productIds: [item.addedId] });
+  const { products, wholesalers } = await readProductsToAdd(sql, { practiceId, cartId, productIds: [item.addedId] });
+  const [product] = products;
   if (!product) throw notFound();
-  return listItemView(item, product);
+  return listItemView(item, product, wholesalers);
 }

@@ -15,13 +15,15 @@ export async function getList(
   const { id, name, createdOn, changedOn, rows, cartId } = await readList(db, { listId, practiceId, userId });
   const items = mergeProducts(rows);
   const productIds = items.map(({ addedId }) => addedId);
-  const found = items.length > 0 ? await readProductsToAdd(db, { practiceId, cartId, productIds }) : [];
-  const byId = new Map(found.map((product) => [product.askedId, product]));
+  const list = { id, name, created_on: createdOn, changed_on: changedOn };
+  if (items.length === 0) return { ...list, items: [] };
+  const { products, wholesalers } = await readProductsToAdd(db, { practiceId, cartId, productIds });
+  const byId = new Map(products.map((product) => [product.askedId, product]));
   return {
-    ...{ id, name, created_on: createdOn, changed_on: changedOn },
+    ...list,
     items: items.flatMap((item) => {
       const product = byId.get(item.addedId);
-      return product ? [listItemView(item, product)] : [];
+      return product ? [listItemView(item, product, wholesalers)] : [];
     }),
   };
 }

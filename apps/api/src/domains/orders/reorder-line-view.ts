@@ -2,7 +2,7 @@ import type { PutBackLine, ReorderLine } from '@formulary/contracts/orders/reord
 import { fromCents } from '@formulary/pricing/money';
 import { pickOffer } from '@formulary/pricing/pick-offer';
 import { lineStock } from '@formulary/pricing/stock';
-import { type AddedLine, addedView, type PlannedLine } from '../cart/public.ts';
+import { type AddedLine, addedView, type PlannedLine, type ProductsToAdd } from '../cart/public.ts';
 import { missingForms } from '../compliance/public.ts';
 import type { StoredOrder } from './order-queries.ts';
 
@@ -12,22 +12,30 @@ type StoredLine = Part['lines'][number];
 export type LineToReorder = StoredLine & { readonly ordered: number };
 
 /** What became of an order's line that was to go into the cart again. */
-export function putBackLineView(line: LineToReorder, added: PlannedLine | AddedLine): PutBackLine {
-  const view = addedView(line, added);
+export function putBackLineView(
+  line: LineToReorder,
+  added: PlannedLine | AddedLine,
+  wholesalers: ProductsToAdd['wholesalers'],
+): PutBackLine {
+  const view = addedView(line, added, wholesalers);
   const isElsewhere = view.outcome === 'added' && added.offer?.id !== line.offerId;
   return { id: line.id, ordered: line.ordered, ...view, ...(isElsewhere && { outcome: 'elsewhere' }) };
 }
 
 /** The same with what it costs now, what keeps it from being ordered, who else has it and who may have it already. */
 export function reorderLineView(
-  { line, part }: { line: LineToReorder; part: Pick<Part, 'status' | 'wholesalerName'> },
+  {
+    line,
+    part,
+    wholesalers,
+  }: { line: LineToReorder; part: Pick<Part, 'status' | 'wholesalerName'> } & Pick<ProductsToAdd, 'wholesalers'>,
   added: PlannedLine | AddedLine,
 ): ReorderLine {
   const { product, offer, inCart } = added;
   const others = product?.offers.filter(({ wholesaler }) => wholesaler !== offer?.wholesaler) ?? [];
   const next = pickOffer(others, line.quantity);
   return {
-    ...putBackLineView(line, added),
+    ...putBackLineView(line, added, wholesalers),
     price_then: line.netPrice,
     price_now: offer ? fromCents(offer.net) : null,
     stock_status: offer ? lineStock(offer.stock, line.quantity) : null,
@@ -38,7 +46,7 @@ export function reorderLineView(
     next_best: next
       ? {
           wholesale_product: next.id,
-          wholesaler_name: product?.wholesalers.get(next.wholesaler)?.name ?? '',
+          wholesaler_name: wholesalers.get(next.wholesaler)?.name ?? '',
           net_price: fromCents(next.net),
         }
       : null,

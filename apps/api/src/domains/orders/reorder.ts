@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { fieldError, notFound } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { addLines, type LineToAdd, oncePerKey, type PlannedLine, previewLines } from '../cart/public.ts';
+import { addLines, type LineToAdd, oncePerKey, type PlannedLines, previewLines } from '../cart/public.ts';
 import { assertAsked } from './assert-asked.ts';
 import { getOrder, type StoredOrder } from './order-queries.ts';
 import { type LineToReorder, reorderLineView } from './reorder-line-view.ts';
@@ -27,8 +27,10 @@ export async function reorder(
     const order = await getOrder(tx, { practiceId: user.practiceId, orderId });
     const wanted = wantedLines(order, request);
     const toAdd = wanted.map(({ line, offerId, whenHeld }) => ({ ...line, offerId, whenHeld }));
-    const answer = (added: readonly PlannedLine[]) => ({
-      items: wanted.flatMap(({ line, part }, at) => (added[at] ? reorderLineView({ line, part }, added[at]) : [])),
+    const answer = ({ lines: added, wholesalers }: PlannedLines) => ({
+      items: wanted.flatMap(({ line, part }, at) =>
+        added[at] ? reorderLineView({ line, part, wholesalers }, added[at]) : [],
+      ),
     });
     if (request.dry_run) return answer(await previewLines(tx, user, toAdd));
     assertAsked(

@@ -1,4 +1,9 @@
-import { DUE_WITHIN_DAYS, USUAL_ITEMS_PAGE_SIZE, type UsualItemPage } from '@formulary/contracts/usual-items';
+import {
+  DUE_WITHIN_DAYS,
+  USUAL_ITEMS_PAGE_SIZE,
+  type UsualItem,
+  type UsualItemPage,
+} from '@formulary/contracts/usual-items';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { pageAnswer, readPage } from '../../kernel/pages.ts';
@@ -35,11 +40,16 @@ export async function listUsualItems(
     .toSorted(byNextDue);
   const shown = items.slice(request.offset, request.offset + request.size);
   const productIds = shown.map(({ productId }) => productId);
-  const found = shown.length > 0 ? await readProductsToAdd(db, { practiceId, cartId, productIds }) : [];
-  const byId = new Map(found.map((product) => [product.askedId, product]));
+  const answer = (results: UsualItem[]) => ({
+    ...pageAnswer(request, items.length, results, url),
+    due: items.filter(({ when }) => when === 'due').length,
+  });
+  if (shown.length === 0) return answer([]);
+  const found = await readProductsToAdd(db, { practiceId, cartId, productIds });
+  const byId = new Map(found.products.map((product) => [product.askedId, product]));
   const results = shown.flatMap((item) => {
     const product = byId.get(item.productId);
-    return product ? [usualItemView(item, product)] : [];
+    return product ? [usualItemView(item, product, found.wholesalers)] : [];
   });
-  return { ...pageAnswer(request, items.length, results, url), due: items.filter(({ when }) => when === 'due').length };
+  return answer(results);
 }

@@ -1,5 +1,5 @@
 import type { UsualItem } from '@formulary/contracts/usual-items';
-import { orderableView, type ProductToAdd } from '../cart/public.ts';
+import { orderableView, type ProductsToAdd, type ProductToAdd } from '../cart/public.ts';
 import { dateOf } from './days.ts';
 import type { BoughtProduct } from './read-purchases.ts';
 import type { Habit } from './when-due.ts';
@@ -7,9 +7,11 @@ import type { Habit } from './when-due.ts';
 export function usualItemView(
   { habit, when, ...bought }: BoughtProduct & { habit: Habit; when: UsualItem['when'] },
   product: ProductToAdd,
+  wholesalers: ProductsToAdd['wholesalers'],
 ): UsualItem {
+  const replaces = bought.isSuperseded ? bought.lastName : null;
   return {
-    ...orderableView(product, habit.usualQuantity, bought.isSuperseded ? bought.lastName : null),
+    ...orderableView(product, { quantity: habit.usualQuantity, replaces, wholesalers }),
     note: product.card.note,
     times: habit.times,
     usual_quantity: habit.usualQuantity,

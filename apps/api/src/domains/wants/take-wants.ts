@@ -7,7 +7,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { assertMayOrder } from '../accounts/public.ts';
-import { type AddedLine, addedView, addLines, lockOpenCart } from '../cart/public.ts';
+import { type AddedLine, type AddedLines, addedView, addLines, lockOpenCart } from '../cart/public.ts';
 import { isOpen, lockWantList, lockWants } from './want-queries.ts';
 
 type Item = BodyOf<typeof wantsRoutes.takeWants>['items'][number];
@@ -46,10 +46,14 @@ export async function takeWants(
       return { want, ...planOf(want, item, isFirst) };
     });
     const lines = planned.flatMap(({ line }) => line ?? []);
-    const added = lines.length > 0 ? await addLines(tx, { user, now }, lines) : [];
+    const { lines: added, wholesalers } = lines.length > 0 ? await addLines(tx, { user, now }, lines) : NOTHING;
     const outcomes = planned.map(({ want, line, refusal }) => {
       const became = line && added[lines.indexOf(line)];
-      return { want, became, view: became ? viewOf(want, became) : leftAsItIs(want, refusal ?? 'taken', user) };
+      return {
+        want,
+        became,
+        view: became ? viewOf(want, became, wholesalers) : leftAsItIs(want, refusal ?? 'taken', user),
+      };
     });
     const taken = outcomes.flatMap(({ want, became }) =>
       became?.product && IN_CART.has(became.outcome) ? { want, productId: became.product.card.id } : [],
@@ -68,6 +72,8 @@ export async function takeWants(
   });
 }
 
+const NOTHING: AddedLines = { lines: [], wholesalers: new Map() };
+
 const IN_CART: ReadonlySet<TakeOutcome> = new Set(['added', 'elsewhere', 'replaced', 'already_in_cart']);
 
 function planOf(want: Want, { quantity, when_held: whenHeld }: Item, isFirst: boolean) {
@@ -81,9 +87,9 @@ function planOf(want: Want, { quantity, when_held: whenHeld }: Item, isFirst: bo
 
 const nameOf = (want: Want): string => want.manufacturer_product?.name ?? want.text ?? '';
 
-function viewOf(want: Want, became: AddedLine): TakenWant {
+function viewOf(want: Want, became: AddedLine, wholesalers: AddedLines['wholesalers']): TakenWant {
   const asked = { productId: want.manufacturer_product?.id ?? 0, productName: nameOf(want) };
-  return { ...addedView(asked, became), want: want.id, taken_by: null };
+  return { ...addedView(asked, became, wholesalers), want: want.id, taken_by: null };
 }
 
 function leftAsItIs(want: Want, outcome: TakeOutcome, { firstName, lastName }: SignedInUser): TakenWant {

@@ -72,6 +72,14 @@ describe('applying a proposal', () => {
     expect((await shop.apply({ fingerprint: proposal.fingerprint })).status).toBe(200);
   });
 
+  test('does not mind the terms of a wholesaler that has nothing of the cart', async () => {
+    const { ask, apply } = await makeShop();
+    const unrelated = await makeWholesaler(app, { deliveryFee: 1 });
+    const { fingerprint } = await ask();
+    await app.db.prisma.wholesaler.update({ where: { id: unrelated.id }, data: { deliveryFee: 9 } });
+    expect((await apply({ fingerprint })).status).toBe(200);
+  });
+
   test('is refused with the new proposal where a line changes while it is searched, which waits for no search', async () => {
     const { ask, apply, cart, user, products } = await makeShop();
     const { fingerprint } = await ask();

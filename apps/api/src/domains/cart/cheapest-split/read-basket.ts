@@ -7,7 +7,7 @@ import { type RowOfStatement, statement } from '../../../db/statement.ts';
 import { OfferTuple, offerTuplesOf, pricedOffers, toStandings } from '../../catalogue/public.ts';
 import { wholesalerJson } from '../../wholesalers/public.ts';
 import { CartRow, cartRowOf } from '../cart-row.ts';
-import { termsOf } from '../terms-of.ts';
+import { termsFor } from '../terms-of.ts';
 
 const StoredRow = CartRow.extend({
   productId: z.int(),
@@ -74,7 +74,7 @@ export function basketOf(
       const { id, productId: product, quantity, offerId, pinned } = row;
       return { id, product, quantity, offer: offerId, isPinned: pinned || isKept(offers, offerId, wishes), offers };
     });
-  return { lines, wholesalers: wholesalers.map(termsOf), wishes: { ...wishes, deliveryCost } };
+  return { lines, wholesalers: termsFor(lines, wholesalers), wishes: { ...wishes, deliveryCost } };
 }
 
 function isKept(offers: readonly Offer[], offerId: number, { excluded = [] }: Omit<Wishes, 'deliveryCost'>): boolean {

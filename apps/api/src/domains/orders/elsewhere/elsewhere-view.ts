@@ -2,9 +2,8 @@ import type { Elsewhere } from '@formulary/contracts/orders/elsewhere';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import type { Planned, PlannedLine } from './plan-elsewhere.ts';
 
-export function elsewhereView({ part, fingerprint, lines, cost }: Planned): Elsewhere {
-  const wholesalers = lines.find(({ product }) => product)?.product?.wholesalers;
-  const named = (id: number) => ({ id, name: wholesalers?.get(id)?.name ?? '' });
+export function elsewhereView({ part, fingerprint, wholesalers, lines, cost }: Planned): Elsewhere {
+  const named = (id: number) => ({ id, name: wholesalers.get(id)?.name ?? '' });
   const placed = lines.filter((one) => one.placed);
   return {
     fingerprint,

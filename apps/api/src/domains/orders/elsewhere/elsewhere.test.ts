@@ -181,6 +181,16 @@ describe('what a wholesaler did not take', () => {
     expect(await post({ fingerprint })).toMatchObject({ status: 409, body: { code: 'plan_changed' } });
   });
 
+  test('stays as planned when terms change of who has none of it, or of who did not take it', async () => {
+    const { ask, post, refusing } = await makeRejected();
+    const unrelated = await makeWholesaler(app, { deliveryFee: 1 });
+    const { fingerprint } = (await ask()).body;
+    for (const { id } of [unrelated, refusing]) {
+      await app.db.prisma.wholesaler.update({ where: { id }, data: { deliveryFee: 9 } });
+    }
+    expect((await post({ fingerprint })).status).toBe(200);
+  });
+
   test('is refused where terms change while the plan is searched', async () => {
     const { ask, post, user, near, cart } = await makeRejected();
     const { fingerprint } = (await ask()).body;

@@ -111,11 +111,12 @@ async function fillCart(tx: Sql, user: SignedInUser, { lines }: Planned, now: Da
   const placed = lines.flatMap(({ line, placed: place }) =>
     place ? { ...line, offerId: place.offer.id, whenHeld: 'skip' as const, isPinned: true } : [],
   );
-  const added = await addLines(tx, { user, now }, placed);
+  const { lines: added, wholesalers } = await addLines(tx, { user, now }, placed);
   const byId = new Map(placed.map(({ id }, at) => [id, added[at]]));
-  return lines.map((each) =>
-    putBackLineView({ ...each.line, ordered: each.line.quantity }, byId.get(each.line.id) ?? nobodyDelivers(each)),
-  );
+  return lines.map((each) => {
+    const line = { ...each.line, ordered: each.line.quantity };
+    return putBackLineView(line, byId.get(line.id) ?? nobodyDelivers(each), wholesalers);
+  });
 }
 
 const nobodyDelivers = ({ product, reason }: PlannedLine): AddedLine => ({

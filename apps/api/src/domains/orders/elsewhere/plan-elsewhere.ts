@@ -6,7 +6,8 @@ import { statement } from '../../../db/statement.ts';
 import { DomainError, notFound } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import type { CheapestSplits } from '../../../outside/cheapest-splits/open-cheapest-splits.ts';
-import { digest, type ProductToAdd, readProductsToAdd, termsOf } from '../../cart/public.ts';
+import { digest, type ProductsToAdd, type ProductToAdd, readProductsToAdd, termsFor } from '../../cart/public.ts';
+import type { PricedOffer } from '../../catalogue/public.ts';
 import { getOrder, type StoredOrder } from '../order-queries.ts';
 
 export type Part = StoredOrder['parts'][number];
@@ -20,7 +21,7 @@ export interface PlannedLine {
   readonly reason: NotOrderable | null;
 }
 
-export interface Planned {
+export interface Planned extends Pick<ProductsToAdd, 'wholesalers'> {
   readonly part: Part;
   readonly fingerprint: string;
   readonly lines: readonly PlannedLine[];
@@ -34,10 +35,11 @@ const DELIVERY_COST = statement('delivery_cost', {
 });
 
 /** What a plan is made of. */
-export interface Undelivered {
+export interface Undelivered extends Pick<ProductsToAdd, 'wholesalers'> {
   readonly part: Part;
   /** By the ids that the part's lines name. */
   readonly products: ReadonlyMap<number, ProductToAdd>;
+  /** With the others' offers and terms alone: what they do not hold may change without another plan. */
   readonly basket: Basket;
 }
 
@@ -59,24 +61,24 @@ export async function readUndelivered(
   }
   const productIds = part.lines.map(({ productId }) => productId);
   // What is planned is beside the open cart.
-  const found = await readProductsToAdd(sql, { practiceId, cartId: null, productIds });
+  const { products: found, wholesalers } = await readProductsToAdd(sql, { practiceId, cartId: null, productIds });
   const products = new Map(found.map((product) => [product.askedId, product]));
   const [{ cents: deliveryCost } = { cents: 0 }] = await sql.run(DELIVERY_COST, { practiceId });
 
   const lines = part.lines.flatMap(({ id, productId, quantity }) => {
     const product = products.get(productId);
     if (!product) return [];
-    return [{ id, product: product.card.id, quantity, offer: null, isPinned: false, offers: product.offers }];
+    const offers = ofOthers(product, part.wholesalerId);
+    return [{ id, product: product.card.id, quantity, offer: null, isPinned: false, offers }];
   });
-  const wholesalers = [...(found[0]?.wholesalers.values() ?? [])].map(termsOf);
-  const wishes = { deliveryCost, excluded: [part.wholesalerId] };
-  return { part, products, basket: { lines, wholesalers, wishes } };
+  const basket = { lines, wholesalers: termsFor(lines, wholesalers.values()), wishes: { deliveryCost } };
+  return { part, products, wholesalers, basket };
 }
 
 /** The cheapest way to order what was not delivered from the others. `signal`: of the call that waits for it. */
 export async function planElsewhere(
   { cheapestSplits, signal }: { cheapestSplits: CheapestSplits; signal: AbortSignal },
-  { part, products, basket }: Undelivered,
+  { part, products, wholesalers, basket }: Undelivered,
 ): Promise<Planned> {
   const found = await cheapestSplits.find(basket, signal);
   if ('tooFewDeliveries' in found) throw new Error('without a limit there are never too few deliveries');
@@ -84,6 +86,7 @@ export async function planElsewhere(
   const plan = found.placements.map(({ line, offer }) => [line.id, offer.id]);
   return {
     part,
+    wholesalers,
     fingerprint: digest([basket, plan, part.elsewhereOrderId]),
     lines: part.lines.map((line) => {
       const product = products.get(line.productId);
@@ -101,7 +104,10 @@ export function isSameUndelivered(one: Undelivered, other: Undelivered): boolean
 }
 
 function whyNobodyElse(product: ProductToAdd | undefined, wholesalerId: number): NotOrderable {
-  const others = product?.offers.filter(({ wholesaler }) => wholesaler !== wholesalerId) ?? [];
   // What is left out although somebody may deliver it is short of stock for all its lines.
-  return whyNotOrderable(others) ?? 'out_of_stock';
+  return whyNotOrderable(product ? ofOthers(product, wholesalerId) : []) ?? 'out_of_stock';
+}
+
+function ofOthers({ offers }: ProductToAdd, wholesalerId: number): PricedOffer[] {
+  return offers.filter(({ wholesaler }) => wholesaler !== wholesalerId);
 }

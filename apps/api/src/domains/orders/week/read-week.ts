@@ -10,6 +10,7 @@ import {
   previewLines,
   readBasket,
   type StoredBasket,
+  termsFor,
 } from '../../cart/public.ts';
 
 export interface AskedItem {
@@ -42,7 +43,7 @@ export async function readWeek(sql: Sql, user: SignedInUser, asked: readonly Ask
   const lines = inOrder.map(({ manufacturer_product, quantity }) => ({
     ...{ productId: manufacturer_product, quantity, whenHeld: 'skip' as const },
   }));
-  const planned = lines.length > 0 ? await previewLines(sql, user, lines) : [];
+  const planned = lines.length > 0 ? (await previewLines(sql, user, lines)).lines : [];
   const items = asked.map((item, index): WeekItemRead => {
     const line = planned[inOrder.indexOf(item)];
     if (!line?.product) {
@@ -52,7 +53,8 @@ export async function readWeek(sql: Sql, user: SignedInUser, asked: readonly Ask
   });
   const ofCart = basketOf(stored, {});
   const added = items.filter(({ asked: { ticked } }) => ticked).flatMap((item) => lineOf(item) ?? []);
-  return { stored, items, basket: { ...ofCart, lines: [...ofCart.lines, ...added] } };
+  const all = [...ofCart.lines, ...added];
+  return { stored, items, basket: { ...ofCart, lines: all, wholesalers: termsFor(all, stored.wholesalers) } };
 }
 
 function lineOf({ product, offer, quantity, lineId: id }: WeekItemRead): Line | undefined {
