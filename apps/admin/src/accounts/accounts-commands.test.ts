@@ -126,6 +126,7 @@ describe('practices create', () => {
     ['a long number', (slug) => ['--account', `${slug}=${'7'.repeat(101)}`], 'accountNumber'],
     ['an account without a number', (slug) => ['--account', `${slug}=`], 'Not wholesaler=number'],
     ['an account without a sign', (slug) => ['--account', slug], 'Not wholesaler=number'],
+    ['two accounts at one', (slug) => ['--account', `${slug}=1`, '--account', `${slug}=2`], 'named twice'],
   ])('refuses %s', async (_, options, words) => {
     const { slug } = await makeWholesaler(app);
     const name = unique('Practice ');

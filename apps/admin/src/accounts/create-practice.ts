@@ -1,7 +1,9 @@
 import type { Db } from '@formulary/api/db/client';
 import { statement } from '@formulary/api/db/statement';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
+import { DomainError } from '@formulary/api/kernel/domain-error';
 import { z } from 'zod';
+import { writeAccount } from '../wholesalers/write-account.ts';
 import { type NewUser, userToWrite, writeUser } from './create-user.ts';
 import { AccountNumber, PracticeFields } from './practice-fields.ts';
 
@@ -23,13 +25,8 @@ const CREATE = statement('create_practice', {
   gives: { id: 'int' },
   sql: 'INSERT INTO practices (name, address, phone) VALUES ($name, $address, $phone) RETURNING id',
 });
-const ADD_ACCOUNT = statement('add_account', {
-  takes: { practiceId: 'int', wholesalerId: 'int', accountNumber: 'text' },
-  sql: `INSERT INTO wholesaler_accounts (practice_id, wholesaler_id, account_number)
-    VALUES ($practiceId, $wholesalerId, $accountNumber)`,
-});
 
-/** Creates a practice with accounts and users, all or nothing. Throws for wrong fields or an unknown wholesaler. */
+/** Creates a practice with accounts and users, all or nothing. Throws for wrong fields or a wholesaler that is unknown or named twice. */
 export async function createPractice({ db }: { db: Db }, practice: NewPractice): Promise<{ id: number }> {
   const { accounts, ...fields } = Checked.parse(practice);
   const users = await Promise.all((practice.users ?? []).map(userToWrite));
@@ -39,7 +36,8 @@ export async function createPractice({ db }: { db: Db }, practice: NewPractice):
     const { id: practiceId } = made;
     for (const { wholesaler, accountNumber } of accounts) {
       const { id: wholesalerId } = await getWholesaler({ db: tx }, wholesaler);
-      await tx.write(ADD_ACCOUNT, { practiceId, wholesalerId, accountNumber });
+      const isNew = await writeAccount(tx, { practiceId, wholesalerId, accountNumber, replaces: false });
+      if (!isNew) throw new DomainError('already_exists', `The wholesaler ${wholesaler} is named twice.`);
     }
     for (const user of users) await writeUser(tx, { practiceId, ...user });
     return made;

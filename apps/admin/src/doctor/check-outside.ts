@@ -3,9 +3,7 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '@formulary/api/config';
 import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
-import { TRANSPORTS } from '@formulary/api/domains/wholesalers/order-settings';
-import { z } from 'zod';
+import { describeWholesalers } from '../wholesalers/describe-wholesalers.ts';
 import { broken, type Check, fail, ok, warn } from './check.ts';
 import { verifySmtp } from './verify-smtp.ts';
 
@@ -36,14 +34,9 @@ export async function checkDisk(folder: string): Promise<Check> {
   return free < 5 * GIB || share < 5 ? warn('disk', says, 'Free some space before it runs out.') : ok('disk', says);
 }
 
-const WHOLESALERS = statement('transports_of_wholesalers', {
-  gives: { slug: 'text', transport: z.enum(TRANSPORTS) },
-  sql: 'SELECT slug, transport FROM wholesalers ORDER BY slug',
-});
-
 /** In production no wholesaler should be simulated. */
 export async function checkWholesalers(db: Sql, { production }: Config): Promise<Check> {
-  const all = await db.run(WHOLESALERS);
+  const all = await describeWholesalers({ db });
   const played = all.filter(({ transport }) => transport === 'simulated').map(({ slug }) => slug);
   const says = `${all.length}, ${all.length - played.length} of them by e-mail or http`;
   if (!production || played.length === 0) return ok('wholesalers', says);

@@ -1,6 +1,7 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
 import { DomainError } from '@formulary/api/kernel/domain-error';
+import { writeAccount } from './write-account.ts';
 
 const DEMO_EMAIL = 'demo@formulary.example';
 
@@ -17,13 +18,8 @@ export async function getDemoPractice({ db }: { db: Sql }): Promise<{ id: number
   return practice;
 }
 
-const OPEN = statement('open_account', {
-  takes: { practiceId: 'int', wholesalerId: 'int', number: 'text' },
-  sql: `INSERT INTO wholesaler_accounts (practice_id, wholesaler_id, account_number)
-    VALUES ($practiceId, $wholesalerId, $number) ON CONFLICT DO NOTHING`,
-});
-
 /** Gives a practice an account with a made-up number, unless it has one. */
 export async function openAccount(sql: Sql, account: { practiceId: number; wholesalerId: number }): Promise<void> {
-  await sql.write(OPEN, { ...account, number: `DEMO-${String(account.wholesalerId).padStart(4, '0')}` });
+  const accountNumber = `DEMO-${String(account.wholesalerId).padStart(4, '0')}`;
+  await writeAccount(sql, { ...account, accountNumber, replaces: false });
 }

@@ -96,5 +96,9 @@ const NO_WAY_YET: OrderSettings = { transport: 'simulated', orderAddress: null, 
 
 const NEW = {
   ...NO_WAY_YET,
-  ...{ preference: null, freeShippingThreshold: null, deliveryFee: null, minimumOrder: null, cutOff: null },
+  preference: null,
+  freeShippingThreshold: null,
+  deliveryFee: null,
+  minimumOrder: null,
+  cutOff: null,
 };

@@ -8,6 +8,7 @@ import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { z } from 'zod';
 import { expectPractice } from '../accounts/get-practice.ts';
 import { AccountNumber } from '../accounts/practice-fields.ts';
+import { writeAccount } from './write-account.ts';
 
 const FIND = statement('account_of_practice', {
   takes: { practiceId: 'int', wholesalerId: 'int' },
@@ -18,12 +19,6 @@ const FIND = statement('account_of_practice', {
 const DROP = statement('drop_account', {
   takes: { practiceId: 'int', wholesalerId: 'int' },
   sql: 'DELETE FROM wholesaler_accounts WHERE practice_id = $practiceId AND wholesaler_id = $wholesalerId',
-});
-const KEEP = statement('keep_account', {
-  takes: { practiceId: 'int', wholesalerId: 'int', accountNumber: 'text' },
-  sql: `INSERT INTO wholesaler_accounts (practice_id, wholesaler_id, account_number)
-    VALUES ($practiceId, $wholesalerId, $accountNumber)
-    ON CONFLICT (practice_id, wholesaler_id) DO UPDATE SET account_number = excluded.account_number`,
 });
 
 const Account = z.object({ accountNumber: AccountNumber });
@@ -42,7 +37,7 @@ export async function setAccount(
     const dropped = await db.write(DROP, account);
     if (dropped === 0) throw new DomainError('not_found', `${practice.name} has no account with ${name}.`);
   } else {
-    await db.write(KEEP, { ...account, ...Account.parse({ accountNumber }) });
+    await writeAccount(db, { ...account, ...Account.parse({ accountNumber }), replaces: true });
   }
   if (had === undefined || accountNumber === null) await checkWatchesOf(db, { jobs, practiceId });
   return { practice: practice.name, wholesaler: name };
