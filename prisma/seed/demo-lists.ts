@@ -1,7 +1,7 @@
 import type { Admin } from '@formulary/admin/open-admin';
 import { createList } from '@formulary/api/domains/lists/create-list';
 import { DEMO_USER } from './demo-practices.ts';
-import { found, getUser, readProducts } from './demo-rows.ts';
+import { found, readProducts, readUsers } from './demo-rows.ts';
 
 export const LISTED_DAYS_AGO = 60;
 
@@ -36,7 +36,7 @@ export const DEMO_LISTS: Readonly<Record<string, readonly DemoItem[]>> = {
 
 /** Lists of the demo practice, which shows them to all its users. */
 export async function makeDemoLists(admin: Pick<Admin, 'db' | 'clock'>): Promise<void> {
-  const user = await getUser(admin.db, DEMO_USER.email);
+  const user = found(await readUsers(admin.db), DEMO_USER.email);
   const products = await readProducts(admin.db);
   for (const [name, listed] of Object.entries(DEMO_LISTS)) {
     const items = listed.map(({ code, ...item }) => ({ manufacturer_product: found(products, code).id, ...item }));

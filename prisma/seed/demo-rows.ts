@@ -13,10 +13,6 @@ export async function readUsers(sql: Sql): Promise<ReadonlyMap<string, SignedInU
   return new Map((await sql.run(USERS)).map((user) => [user.email, user]));
 }
 
-export async function getUser(sql: Sql, email: string): Promise<SignedInUser> {
-  return found(await readUsers(sql), email);
-}
-
 const PRODUCTS = statement('demo_products', {
   gives: { id: 'int', code: 'text', ar16: 'bool', controlledDrug: 'bool' },
   sql: `SELECT id, code, requires_ar16_form AS ar16, requires_controlled_drug_form AS "controlledDrug" FROM products`,

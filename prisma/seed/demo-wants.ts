@@ -1,6 +1,6 @@
 import { addWant } from '@formulary/api/domains/wants/add-want';
 import { DEMO_MANAGER, DEMO_STUDENT, DEMO_USER } from './demo-practices.ts';
-import { found, getUser, readProducts } from './demo-rows.ts';
+import { found, readProducts, readUsers } from './demo-rows.ts';
 import type { Then } from './order-as-then.ts';
 import type { PastOrder } from './past-orders.ts';
 
@@ -29,19 +29,26 @@ export const DEMO_WANTS: readonly DemoWant[] = [
 
 /** Asks for what is open, at the time of each. After the year's orders, which would have it on its way. */
 export async function askForDemoWants(then: Then, now: Date): Promise<void> {
+  const ask = await asking(then);
   for (const { hoursAgo, ...want } of DEMO_WANTS) {
     then.clock.set(new Date(now.getTime() - hoursAgo * HOUR));
-    await ask(then, want);
+    await ask(want);
   }
 }
 
 /** Asks for the first line of an order that a colleague is about to place: the want-list then says that it is on its way. */
 export async function askForOrdered(then: Then, { lines: [first] }: PastOrder): Promise<void> {
-  if (first) await ask(then, { by: DEMO_STUDENT.email, ...first, note: 'Down to the last one' });
+  if (!first) return;
+  const ask = await asking(then);
+  await ask({ by: DEMO_STUDENT.email, ...first, note: 'Down to the last one' });
 }
 
-async function ask(then: Then, { by, code, ...asked }: Omit<DemoWant, 'hoursAgo'>): Promise<void> {
-  const user = await getUser(then.db, by);
-  const product = code === undefined ? undefined : found(await readProducts(then.db), code).id;
-  await addWant(then, user, { manufacturer_product: product, urgent: false, ...asked });
+/** Returns a function that asks for one want. */
+async function asking(then: Then) {
+  const users = await readUsers(then.db);
+  const products = await readProducts(then.db);
+  return async ({ by, code, ...asked }: Omit<DemoWant, 'hoursAgo'>): Promise<void> => {
+    const product = code === undefined ? undefined : found(products, code).id;
+    await addWant(then, found(users, by), { manufacturer_product: product, urgent: false, ...asked });
+  };
 }

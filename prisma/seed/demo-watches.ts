@@ -1,6 +1,6 @@
 import { watchProduct } from '@formulary/api/domains/watches/watch-product';
 import { DEMO_USER } from './demo-practices.ts';
-import { found, getUser, readProducts } from './demo-rows.ts';
+import { found, readProducts, readUsers } from './demo-rows.ts';
 import type { Then } from './order-as-then.ts';
 
 /** Before the last two lists of most wholesalers. */
@@ -25,7 +25,7 @@ export const DEMO_WATCHES: readonly DemoWatch[] = [
 
 /** Stars them as they stand then. */
 export async function starDemoWatches(then: Then): Promise<void> {
-  const user = await getUser(then.db, DEMO_USER.email);
+  const user = found(await readUsers(then.db), DEMO_USER.email);
   const products = await readProducts(then.db);
   for (const { code, fallsTo } of DEMO_WATCHES) {
     await watchProduct(then, user, found(products, code).id, { falls_to: fallsTo });

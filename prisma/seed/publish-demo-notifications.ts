@@ -4,7 +4,7 @@ import { statement } from '@formulary/api/db/statement';
 import { markNotificationRead } from '@formulary/api/domains/notifications/mark-notification-read';
 import { buildNotifications, type DemoAudience, type DemoReader } from './demo-notifications.ts';
 import { DEMO_MANAGER, DEMO_USER, OTHER_USER } from './demo-practices.ts';
-import { getUser } from './demo-rows.ts';
+import { found, readUsers } from './demo-rows.ts';
 import { SetClock } from './set-clock.ts';
 
 const HOUR = 3_600_000;
@@ -51,9 +51,10 @@ async function tellOfRejection(admin: Admin): Promise<void> {
 }
 
 async function getPeople({ db }: Admin) {
+  const users = await readUsers(db);
   return {
-    'demo user': await getUser(db, DEMO_USER.email),
-    manager: await getUser(db, DEMO_MANAGER.email),
-    'other user': await getUser(db, OTHER_USER.email),
+    'demo user': found(users, DEMO_USER.email),
+    manager: found(users, DEMO_MANAGER.email),
+    'other user': found(users, OTHER_USER.email),
   } satisfies Record<DemoReader, unknown>;
 }

@@ -1,7 +1,8 @@
 import type { NotOrderable, Product } from '@formulary/contracts/catalogue';
 import type { Cents } from '@formulary/pricing/money';
 import { pickOffer, whyNotOrderable } from '@formulary/pricing/pick-offer';
-import { pricedOffersOf, prices, type Standings, type StoredProduct } from '../catalogue/public.ts';
+import { productStock } from '@formulary/pricing/stock';
+import { pricedOffersOf, type Standings, type StoredProduct } from '../catalogue/public.ts';
 
 /** How a product stands for a practice. */
 export interface ProductNow {
@@ -20,6 +21,6 @@ export function productNow(product: StoredProduct, standings: Standings): Produc
     best: best ? { net: best.net, wholesaler: best.wholesaler, isStockKnown: best.stock !== null } : null,
     isOffered: offers.some(({ hasAccount }) => hasAccount),
     reason: whyNotOrderable(offers),
-    stock: prices(product, standings).stock_status,
+    stock: productStock(offers.map(({ stock }) => stock)),
   };
 }
