@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import {
   callerFolder,
   givenOperator,
@@ -24,6 +23,7 @@ const TYPED_WRONGLY = 2;
 const LINGERS = 5_000;
 
 async function askAtTerminal(question: string): Promise<boolean> {
+  const { createInterface } = await import('node:readline/promises');
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());

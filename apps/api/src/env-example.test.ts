@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig, SETTINGS } from './config.ts';
+import { readConfig, settingNames } from './config.ts';
 
 const root = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../..', name), 'utf8');
 
@@ -24,7 +24,7 @@ const offered = [...root('.env.example').matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map((
 
 test('.env.example explains every setting once, and none that is not there', () => {
   const ofComposeFiles = [...OF_COMPOSE, ...OF_CLUSTER, ...OF_MONITORING];
-  expect(offered.map(({ name }) => name).sort()).toEqual([...SETTINGS, ...ofComposeFiles].sort());
+  expect(offered.map(({ name }) => name).sort()).toEqual([...settingNames(), ...ofComposeFiles].sort());
 });
 
 test('the values in .env.example are those that hold without it', () => {
@@ -36,5 +36,9 @@ test('the values in .env.example are those that hold without it', () => {
 
 test('deploy/services.yml hands every setting to the app', () => {
   const handed = [...root('deploy/services.yml').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
-  expect(handed.sort()).toEqual(SETTINGS.filter((name) => !OF_THE_IMAGE.includes(name)).sort());
+  expect(handed.sort()).toEqual(
+    settingNames()
+      .filter((name) => !OF_THE_IMAGE.includes(name))
+      .sort(),
+  );
 });

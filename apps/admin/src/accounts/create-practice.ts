@@ -3,9 +3,9 @@ import { statement } from '@formulary/api/db/statement';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { z } from 'zod';
-import { writeAccount } from '../wholesalers/write-account.ts';
 import { type NewUser, userToWrite, writeUser } from './create-user.ts';
 import { AccountNumber, PracticeFields } from './practice-fields.ts';
+import { writeAccount } from './write-account.ts';
 
 export interface NewPractice {
   readonly name: string;

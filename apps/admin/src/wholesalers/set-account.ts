@@ -8,7 +8,7 @@ import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { z } from 'zod';
 import { expectPractice } from '../accounts/get-practice.ts';
 import { AccountNumber } from '../accounts/practice-fields.ts';
-import { writeAccount } from './write-account.ts';
+import { writeAccount } from '../accounts/write-account.ts';
 
 const FIND = statement('account_of_practice', {
   takes: { practiceId: 'int', wholesalerId: 'int' },
