@@ -56,6 +56,12 @@ export default {
       to: { pathNot: '^packages/packs/src|node_modules/fraction\\.js/' },
     },
     {
+      name: 'documents-know-xml-only',
+      severity: 'error',
+      from: { path: '^packages/documents/src', pathNot: test },
+      to: { pathNot: '^packages/documents/src|node_modules/saxes/' },
+    },
+    {
       name: 'allocation-knows-pricing-only',
       severity: 'error',
       from: { path: '^packages/allocation/src', pathNot: test },

@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{contracts,pricing,gs1,packs,allocation}/**/*.test.ts',
+            'packages/{contracts,pricing,gs1,packs,documents,allocation}/**/*.test.ts',
             'apps/web/**/*.test.ts',
             'prisma/**/*.test.ts',
             'deploy/**/*.test.ts',
