@@ -1,0 +1,60 @@
+import type { DespatchAdvice, DespatchLine } from '../despatch-advice.ts';
+import { present } from './present.ts';
+import {
+  readDelivery,
+  readHandlingUnits,
+  readHead,
+  readItem,
+  readOneOrderLine,
+  readOrderReference,
+  readTrader,
+  theTrader,
+} from './read-components.ts';
+import type { UblElement } from './ubl-element.ts';
+
+export function readDespatchAdvice(document: UblElement): DespatchAdvice {
+  const shipment = document.one('Shipment');
+  const delivery = shipment?.one('Delivery');
+  const despatch = delivery?.one('Despatch');
+  const [consignment] = shipment?.all('Consignment') ?? [];
+  const lines = document.all('DespatchLine', documentLineAt).map(readDespatchLine);
+  if (lines.length === 0) document.fail('missing', 'DespatchLine is missing');
+  return {
+    ...readHead(document),
+    ...present<Omit<DespatchAdvice, keyof ReturnType<typeof readHead>>>({
+      kind: 'DespatchAdvice',
+      sender: theTrader(document, 'DespatchSupplierParty'),
+      receiver: theTrader(document, 'DeliveryCustomerParty'),
+      statusCode: document.text('DocumentStatusCode'),
+      typeCode: document.text('DespatchAdviceTypeCode'),
+      orderReferences: document.all('OrderReference').map(readOrderReference),
+      buyer: readTrader(document, 'BuyerCustomerParty'),
+      seller: readTrader(document, 'SellerSupplierParty'),
+      despatchDate: despatch?.day('ActualDespatchDate'),
+      despatchTime: despatch?.time('ActualDespatchTime'),
+      delivery: delivery && readDelivery(delivery),
+      carrierName: consignment?.one('CarrierParty')?.all('PartyName')[0]?.text('Name'),
+      handlingUnits: readHandlingUnits(shipment ? [shipment] : []),
+      lines,
+    }),
+  };
+}
+
+export const documentLineAt = (line: UblElement, place: number) => `Line ${line.text('ID') ?? place + 1}`;
+
+function readDespatchLine(line: UblElement): DespatchLine {
+  return present<DespatchLine>({
+    id: line.theText('ID'),
+    notes: line.texts('Note'),
+    statusCode: line.text('LineStatusCode'),
+    orderLine: readOneOrderLine(line),
+    deliveredQuantity: line.theCount('DeliveredQuantity'),
+    backorderQuantity: line.count('BackorderQuantity'),
+    backorderReasons: line.texts('BackorderReason'),
+    outstandingQuantity: line.count('OutstandingQuantity'),
+    outstandingReasons: line.texts('OutstandingReason'),
+    oversupplyQuantity: line.count('OversupplyQuantity'),
+    item: readItem(line.theOne('Item')),
+    handlingUnits: readHandlingUnits(line.all('Shipment')),
+  });
+}

@@ -1,0 +1,57 @@
+import type { OrderResponse, ResponseLine, Substitute } from '../order-response.ts';
+import { present } from './present.ts';
+import {
+  readDelivery,
+  readDocumentReference,
+  readHead,
+  readItem,
+  readOneOrderLine,
+  readPrice,
+  theTrader,
+} from './read-components.ts';
+import { orderLineAt, readOrderLine, readTotal, theOrderReferences } from './read-order.ts';
+import type { UblElement } from './ubl-element.ts';
+
+export function readOrderResponse(document: UblElement): OrderResponse {
+  const change = document.one('OrderChangeDocumentReference');
+  return {
+    ...readHead(document),
+    ...present<Omit<OrderResponse, keyof ReturnType<typeof readHead>>>({
+      kind: 'OrderResponse',
+      sender: theTrader(document, 'SellerSupplierParty'),
+      receiver: theTrader(document, 'BuyerCustomerParty'),
+      salesOrderId: document.text('SalesOrderID'),
+      responseCode: document.text('OrderResponseCode'),
+      currency: document.text('DocumentCurrencyCode'),
+      customerReference: document.text('CustomerReference'),
+      orderReferences: theOrderReferences(document),
+      orderChangeReference: change && readDocumentReference(change),
+      deliveries: document.all('Delivery').map(readDelivery),
+      total: readTotal(document.one('LegalMonetaryTotal')),
+      lines: document.all('OrderLine', orderLineAt).map(readResponseLine),
+    }),
+  };
+}
+
+function readResponseLine(line: UblElement): ResponseLine {
+  const item = line.step('LineItem');
+  return {
+    ...readOrderLine(line, item),
+    ...present<Omit<ResponseLine, keyof ReturnType<typeof readOrderLine>>>({
+      orderLine: readOneOrderLine(line),
+      minimumBackorderQuantity: item.count('MinimumBackorderQuantity'),
+      maximumBackorderQuantity: item.count('MaximumBackorderQuantity'),
+      substitutes: line.all('SellerSubstitutedLineItem').map(readSubstitute),
+      proposedSubstitutes: line.all('SellerProposedSubstituteLineItem').map(readSubstitute),
+    }),
+  };
+}
+
+function readSubstitute(substitute: UblElement): Substitute {
+  return present<Substitute>({
+    id: substitute.theText('ID'),
+    quantity: substitute.count('Quantity'),
+    price: readPrice(substitute.one('Price')),
+    item: readItem(substitute.theOne('Item')),
+  });
+}

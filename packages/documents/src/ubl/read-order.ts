@@ -1,0 +1,95 @@
+import type { MonetaryTotal, Order, OrderCancellation, OrderChange, OrderLine } from '../order.ts';
+import { present } from './present.ts';
+import {
+  readAllowanceCharge,
+  readDelivery,
+  readHead,
+  readItem,
+  readOrderReference,
+  readPeriod,
+  readPrice,
+  readTrader,
+  theTrader,
+} from './read-components.ts';
+import type { UblElement } from './ubl-element.ts';
+
+export function readOrder(document: UblElement): Order {
+  const typeCode = document.text('OrderTypeCode');
+  return { ...readHead(document), ...readTerms(document), kind: 'Order', ...(typeCode && { typeCode }) };
+}
+
+export function readOrderChange(document: UblElement): OrderChange {
+  return {
+    ...readHead(document),
+    ...readTerms(document),
+    kind: 'OrderChange',
+    sequenceNumber: document.theText('SequenceNumberID'),
+    orderReferences: [readOrderReference(document.theOne('OrderReference'))],
+  };
+}
+
+export function readOrderCancellation(document: UblElement): OrderCancellation {
+  return {
+    ...readHead(document),
+    kind: 'OrderCancellation',
+    sender: theTrader(document, 'BuyerCustomerParty'),
+    receiver: theTrader(document, 'SellerSupplierParty'),
+    cancellationNotes: document.texts('CancellationNote'),
+    orderReferences: theOrderReferences(document),
+  };
+}
+
+export function theOrderReferences(document: UblElement) {
+  const references = document.all('OrderReference').map(readOrderReference);
+  return references.length > 0 ? references : document.fail('missing', 'OrderReference is missing');
+}
+
+type Terms = Omit<Order, 'kind' | 'typeCode' | keyof ReturnType<typeof readHead>>;
+
+/** What an order and its change have in common beside their heads. */
+function readTerms(document: UblElement): Terms {
+  const lines = document.all('OrderLine', orderLineAt).map((line) => readOrderLine(line, line.step('LineItem')));
+  if (lines.length === 0) document.fail('missing', 'OrderLine is missing');
+  return present<Terms>({
+    sender: theTrader(document, 'BuyerCustomerParty'),
+    receiver: theTrader(document, 'SellerSupplierParty'),
+    salesOrderId: document.text('SalesOrderID'),
+    currency: document.text('DocumentCurrencyCode'),
+    customerReference: document.text('CustomerReference'),
+    accountingCost: document.text('AccountingCost'),
+    validity: readPeriod(document.all('ValidityPeriod')[0]),
+    originator: readTrader(document, 'OriginatorCustomerParty'),
+    deliveries: document.all('Delivery').map(readDelivery),
+    allowanceCharges: document.all('AllowanceCharge').map(readAllowanceCharge),
+    total: readTotal(document.one('AnticipatedMonetaryTotal')),
+    lines,
+  });
+}
+
+export const orderLineAt = (line: UblElement, place: number) => `Line ${line.one('LineItem')?.text('ID') ?? place + 1}`;
+
+export function readOrderLine(line: UblElement, item: UblElement): OrderLine {
+  return present<OrderLine>({
+    id: item.theText('ID'),
+    statusCode: item.text('LineStatusCode'),
+    notes: [...line.texts('Note'), ...item.texts('Note')],
+    quantity: item.count('Quantity'),
+    amount: item.amount('LineExtensionAmount'),
+    price: readPrice(item.one('Price')),
+    deliveries: item.all('Delivery').map(readDelivery),
+    allowanceCharges: item.all('AllowanceCharge').map(readAllowanceCharge),
+    item: readItem(item.theOne('Item')),
+  });
+}
+
+export function readTotal(total: UblElement | undefined): MonetaryTotal | undefined {
+  if (!total) return undefined;
+  return present<MonetaryTotal>({
+    lines: total.amount('LineExtensionAmount'),
+    withoutTax: total.amount('TaxExclusiveAmount'),
+    withTax: total.amount('TaxInclusiveAmount'),
+    allowances: total.amount('AllowanceTotalAmount'),
+    charges: total.amount('ChargeTotalAmount'),
+    payable: total.theAmount('PayableAmount'),
+  });
+}

@@ -1,0 +1,51 @@
+import type { ReceiptAdvice, ReceiptLine } from '../receipt-advice.ts';
+import { present } from './present.ts';
+import {
+  readDocumentReference,
+  readHead,
+  readItem,
+  readLineReference,
+  readOneOrderLine,
+  readOrderReference,
+  theTrader,
+} from './read-components.ts';
+import { documentLineAt } from './read-despatch-advice.ts';
+import type { UblElement } from './ubl-element.ts';
+
+export function readReceiptAdvice(document: UblElement): ReceiptAdvice {
+  const lines = document.all('ReceiptLine', documentLineAt).map(readReceiptLine);
+  if (lines.length === 0) document.fail('missing', 'ReceiptLine is missing');
+  return {
+    ...readHead(document),
+    ...present<Omit<ReceiptAdvice, keyof ReturnType<typeof readHead>>>({
+      kind: 'ReceiptAdvice',
+      sender: theTrader(document, 'DeliveryCustomerParty'),
+      receiver: theTrader(document, 'DespatchSupplierParty'),
+      statusCode: document.text('DocumentStatusCode'),
+      typeCode: document.text('ReceiptAdviceTypeCode'),
+      orderReferences: document.all('OrderReference').map(readOrderReference),
+      despatchReferences: document.all('DespatchDocumentReference').map(readDocumentReference),
+      lines,
+    }),
+  };
+}
+
+function readReceiptLine(line: UblElement): ReceiptLine {
+  return present<ReceiptLine>({
+    id: line.theText('ID'),
+    notes: line.texts('Note'),
+    orderLine: readOneOrderLine(line),
+    despatchLines: line.all('DespatchLineReference').map(readLineReference),
+    receivedQuantity: line.count('ReceivedQuantity'),
+    shortQuantity: line.count('ShortQuantity'),
+    shortageActionCode: line.text('ShortageActionCode'),
+    rejectedQuantity: line.count('RejectedQuantity'),
+    rejectReasonCode: line.text('RejectReasonCode'),
+    rejectReasons: line.texts('RejectReason'),
+    rejectActionCode: line.text('RejectActionCode'),
+    quantityDiscrepancyCode: line.text('QuantityDiscrepancyCode'),
+    oversupplyQuantity: line.count('OversupplyQuantity'),
+    receivedDate: line.day('ReceivedDate'),
+    items: line.all('Item').map(readItem),
+  });
+}
