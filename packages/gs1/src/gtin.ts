@@ -18,7 +18,7 @@ export function printedGtin(gtin: Gtin): string {
   return gtin.replace(/^0{6}(?=\d{8}$)|^0(?=\d{13}$)/, '');
 }
 
-/** The last digit of a GTIN, from those before it: weights of 3 and 1 from the right (GS1 General Specifications, 7.9). */
+/** The last digit of a GTIN or an SSCC, from those before it: weights of 3 and 1 from the right (GS1 General Specifications, 7.9). */
 export function checkDigit(before: string): number {
   const sum = [...before].reduceRight(
     (total, digit, at) => total + Number(digit) * ((before.length - at) % 2 === 1 ? 3 : 1),
