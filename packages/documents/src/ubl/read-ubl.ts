@@ -54,7 +54,7 @@ function kindOf({ namespace, name }: XmlElement): Kind {
   if (known && namespace === namespaceOf(known)) return known;
   const isUbl = namespace === namespaceOf(name);
   if (isUbl) throw otherKind(`UBL ${quoted(name)}`);
-  throw otherKind(`${quoted(name)} of the namespace ${quoted(namespace)}`);
+  throw otherKind(`${quoted(name)} of ${namespace === '' ? 'no namespace' : `the namespace ${quoted(namespace)}`}`);
 }
 
 function otherKind(found: string, expected: readonly Kind[] = Object.keys(KINDS) as Kind[]): DocumentError {
