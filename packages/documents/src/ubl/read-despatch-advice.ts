@@ -1,4 +1,5 @@
 import type { DespatchAdvice, DespatchLine } from '../despatch-advice.ts';
+import { shortened } from '../quoted.ts';
 import { present } from './present.ts';
 import {
   readDelivery,
@@ -40,7 +41,8 @@ export function readDespatchAdvice(document: UblElement): DespatchAdvice {
   };
 }
 
-export const documentLineAt = (line: UblElement, place: number) => `Line ${line.text('ID') ?? place + 1}`;
+export const documentLineAt = (line: UblElement, place: number) =>
+  `Line ${shortened(line.text('ID') ?? String(place + 1))}`;
 
 function readDespatchLine(line: UblElement): DespatchLine {
   return present<DespatchLine>({

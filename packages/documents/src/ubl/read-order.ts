@@ -1,4 +1,5 @@
 import type { MonetaryTotal, Order, OrderCancellation, OrderChange, OrderLine } from '../order.ts';
+import { shortened } from '../quoted.ts';
 import { present } from './present.ts';
 import {
   readAllowanceCharge,
@@ -66,7 +67,8 @@ function readTerms(document: UblElement): Terms {
   });
 }
 
-export const orderLineAt = (line: UblElement, place: number) => `Line ${line.one('LineItem')?.text('ID') ?? place + 1}`;
+export const orderLineAt = (line: UblElement, place: number) =>
+  `Line ${shortened(line.one('LineItem')?.text('ID') ?? String(place + 1))}`;
 
 export function readOrderLine(line: UblElement, item: UblElement): OrderLine {
   return present<OrderLine>({

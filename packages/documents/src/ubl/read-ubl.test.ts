@@ -190,6 +190,15 @@ describe('is refused in words', () => {
     );
   });
 
+  test('a line of a long name, shortly', () => {
+    const bytes = changed(
+      'despatch-advice',
+      /<cbc:ID>1<\/cbc:ID>\s*<cbc:DeliveredQuantity.*>/,
+      `<cbc:ID>${'1\n'.repeat(999)}</cbc:ID>`,
+    );
+    expect(said(bytes)).toBe(`missing: Line ${'1 '.repeat(30)}…: DeliveredQuantity is missing`);
+  });
+
   test('what is there twice', () => {
     const quantity = '<b:Quantity unitCode="C62">2</b:Quantity>';
     expect(response(/<b:Quantity.*2<.*>/, quantity + quantity)).toBe(
