@@ -16,7 +16,7 @@ const listOf = (...entries: object[]) => {
 test('a file says what it says, and no more', () => {
   writeFileSync(path.join(folder, 'far.secret'), 'a-secret-of-both-sides\n');
   const northvet = { name: 'Northvet Supplies', deliveryFee: 7.5, minimumOrder: null, cutOff: '17:30' };
-  const far = { name: 'Far', transport: 'http', orderAddress: 'https://far.example/orders' };
+  const far = { name: 'Far', transport: 'http', orderAddress: 'https://far.example/orders', orderFormat: 'ubl' };
   expect(readWholesalers(listOf(northvet, { ...far, orderSecretFile: 'far.secret' }))).toEqual([
     northvet,
     { ...far, orderSecret: 'a-secret-of-both-sides' },

@@ -23,6 +23,7 @@ const Entry = z.strictObject({
     .exactOptional(),
   transport: z.enum(['simulated', 'email', 'http']).exactOptional(),
   orderAddress: z.string().trim().nullable().exactOptional(),
+  orderFormat: z.enum(['own', 'ubl']).exactOptional(),
   /** A file beside this one, so that the list has no secrets. */
   orderSecretFile: z.string().exactOptional(),
 });

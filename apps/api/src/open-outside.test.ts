@@ -20,7 +20,7 @@ test('an order by e-mail carries its table and a purchase order', async () => {
     placedAt: new Date('2026-07-02T09:30:00Z'),
     attempt: 1,
     isTest: false,
-    way: { transport: 'email', address: 'orders@wholesaler.example' },
+    way: { transport: 'email', address: 'orders@wholesaler.example', format: 'own' },
     wholesalerName: 'Łódź Pharma',
     accountNumber: 'A-0047',
     reference: null,

@@ -1,6 +1,6 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
-import { TRANSPORTS } from '@formulary/api/domains/wholesalers/order-settings';
+import { ORDER_FORMATS, TRANSPORTS } from '@formulary/api/domains/wholesalers/order-settings';
 import { z } from 'zod';
 
 const DESCRIBED = statement('describe_wholesalers', {
@@ -10,11 +10,12 @@ const DESCRIBED = statement('describe_wholesalers', {
     ...{ freeShippingThreshold: 'float8?', deliveryFee: 'float8?', minimumOrder: 'float8?', cutOff: 'text?' },
     transport: z.enum(TRANSPORTS),
     orderAddress: 'text?',
+    orderFormat: z.enum(ORDER_FORMATS),
     ...{ lastStockUpdate: 'timestamptz?', lastPricingUpdate: 'timestamptz?', pricesWrittenAt: 'timestamptz?' },
     ...{ hasSecret: 'bool', offers: 'int', accounts: 'int' },
   },
   sql: `SELECT id, name, slug, preference, free_shipping_threshold::float8 AS "freeShippingThreshold", delivery_fee::float8 AS "deliveryFee",
-      minimum_order::float8 AS "minimumOrder", cut_off::text AS "cutOff", transport, order_address AS "orderAddress",
+      minimum_order::float8 AS "minimumOrder", cut_off::text AS "cutOff", transport, order_address AS "orderAddress", order_format AS "orderFormat",
       last_stock_update AS "lastStockUpdate", last_pricing_update AS "lastPricingUpdate", prices_written_at AS "pricesWrittenAt",
       order_secret IS NOT NULL AS "hasSecret",
       (SELECT count(*) FROM offers o WHERE o.wholesaler_id = w.id AND o.is_available)::int AS offers,

@@ -14,14 +14,16 @@ const SECRET = 'a secret of the tests';
 const wayOf = (name: string) =>
   app.db.prisma.wholesaler.findUnique({
     where: { name },
-    select: { transport: true, orderAddress: true, orderSecret: true },
+    select: { transport: true, orderAddress: true, orderSecret: true, orderFormat: true },
   });
 
 describe('how orders reach a wholesaler', () => {
   test('is simulated unless said, and may be set when it is created or later', async () => {
     const name = unique('vet');
     await admin.run('wholesalers', 'create', name);
-    expect(await wayOf(name)).toEqual({ transport: 'simulated', orderAddress: null, orderSecret: null });
+    expect(await wayOf(name)).toEqual({
+      ...{ transport: 'simulated', orderAddress: null, orderSecret: null, orderFormat: 'own' },
+    });
 
     const byMail = ['--transport', 'email', '--address', ' orders@northvet.example '];
     expect((await admin.run('wholesalers', 'set', name, ...byMail)).printed).toBe(`Wholesaler ${name} changed.`);
@@ -31,10 +33,18 @@ describe('how orders reach a wholesaler', () => {
     const secretFile = admin.write('secret.txt', `${SECRET}\r\n`);
     const byHttp = ['--transport', 'http', '--address', 'https://n.example/orders', '--secret-file', secretFile];
     await admin.run('wholesalers', 'create', other, ...byHttp);
-    const made = { transport: 'http', orderAddress: 'https://n.example/orders', orderSecret: SECRET };
+    const made = {
+      transport: 'http',
+      orderAddress: 'https://n.example/orders',
+      orderSecret: SECRET,
+      orderFormat: 'own',
+    };
     expect(await wayOf(other)).toEqual(made);
     await admin.run('wholesalers', 'set', other, '--fee', '3');
     expect(await wayOf(other)).toEqual(made);
+    await admin.run('wholesalers', 'set', other, '--format', 'ubl');
+    expect(await wayOf(other)).toEqual({ ...made, orderFormat: 'ubl' });
+    expect((await admin.run('wholesalers', 'show', other)).printed).toMatch(/order format +ubl/);
   });
 
   test('must be named for a new wholesaler in production, where nothing would be delivered otherwise', async () => {
@@ -65,6 +75,7 @@ describe('how orders reach a wholesaler', () => {
     [['--transport', 'http', '--address', 'https://u:p@n.example'], 'need an http or https address'],
     [['--transport', 'http', '--address', 'https://n.example'], 'need a secret'],
     [['--transport', 'pigeon'], 'is invalid'],
+    [['--format', 'edifact'], 'is invalid'],
     [['--secret-file', 'short.txt'], '16 to 500 characters'],
     [['--secret-file', 'missing.txt'], 'There is no file'],
   ])('%j is refused', async (options, words) => {
@@ -109,6 +120,18 @@ describe('wholesalers test-send', () => {
       { test: true, account_number: 'TEST', lines: [{ code: 'TEST', quantity: 1 }] },
     ]);
     expect(await app.db.prisma.wholesaleOrder.count()).toBe(0);
+    await northvet.close();
+  });
+
+  test('sends it as UBL where the wholesaler wants that', async () => {
+    const northvet = await startHttpWholesaler(accepting);
+    const way = { transport: 'http', orderAddress: northvet.url, orderSecret: SECRET, orderFormat: 'ubl' } as const;
+    const { name } = await makeWholesaler(app, way);
+    expect((await admin.run('wholesalers', 'test-send', name)).printed).toMatch(`${name} accepted `);
+    const sent = northvet.received[0]?.body;
+    expect(sent).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<Order /);
+    expect(sent).toContain('<cbc:Note>This is a test. There is nothing to deliver.</cbc:Note>');
+    expect(sent).toContain('<cbc:SupplierAssignedAccountID>TEST</cbc:SupplierAssignedAccountID>');
     await northvet.close();
   });
 

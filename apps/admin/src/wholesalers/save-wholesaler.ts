@@ -1,6 +1,11 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
-import { checkOrderSettings, type OrderSettings, TRANSPORTS } from '@formulary/api/domains/wholesalers/order-settings';
+import {
+  checkOrderSettings,
+  ORDER_FORMATS,
+  type OrderSettings,
+  TRANSPORTS,
+} from '@formulary/api/domains/wholesalers/order-settings';
 import { slugOf } from '@formulary/api/domains/wholesalers/slug';
 import { defined } from '@formulary/api/kernel/defined';
 import { DomainError } from '@formulary/api/kernel/domain-error';
@@ -30,26 +35,33 @@ const SETTINGS = {
 
 const FIND = statement('wholesaler_to_save', {
   takes: { slug: 'text' },
-  gives: { id: 'int', name: 'text', preference: 'int', transport: z.enum(TRANSPORTS), ...SETTINGS },
+  gives: {
+    id: 'int',
+    name: 'text',
+    preference: 'int',
+    transport: z.enum(TRANSPORTS),
+    orderFormat: z.enum(ORDER_FORMATS),
+    ...SETTINGS,
+  },
   sql: `SELECT id, name, preference, free_shipping_threshold::float8 AS "freeShippingThreshold", delivery_fee::float8 AS "deliveryFee",
       minimum_order::float8 AS "minimumOrder", cut_off AS "cutOff", transport, order_address AS "orderAddress",
-      order_secret AS "orderSecret"
+      order_secret AS "orderSecret", order_format AS "orderFormat"
     FROM wholesalers WHERE slug = $slug FOR UPDATE`,
 });
 const CHANGE = statement('change_wholesaler', {
-  takes: { id: 'int', preference: 'int', transport: 'text', ...SETTINGS },
+  takes: { id: 'int', preference: 'int', transport: 'text', orderFormat: 'text', ...SETTINGS },
   sql: `UPDATE wholesalers SET preference = $preference, free_shipping_threshold = $freeShippingThreshold, delivery_fee = $deliveryFee,
       minimum_order = $minimumOrder, cut_off = $cutOff, transport = $transport::wholesaler_transport,
-      order_address = $orderAddress, order_secret = $orderSecret
+      order_address = $orderAddress, order_secret = $orderSecret, order_format = $orderFormat::order_format
     WHERE id = $id`,
 });
 const CREATE = statement('create_wholesaler', {
-  takes: { name: 'text', slug: 'text', preference: 'int?', transport: 'text', ...SETTINGS },
+  takes: { name: 'text', slug: 'text', preference: 'int?', transport: 'text', orderFormat: 'text', ...SETTINGS },
   gives: { id: 'int' },
   sql: `INSERT INTO wholesalers (name, slug, preference, free_shipping_threshold, delivery_fee, minimum_order, cut_off, transport,
-      order_address, order_secret)
+      order_address, order_secret, order_format)
     VALUES ($name, $slug, coalesce($preference, (SELECT coalesce(max(preference), 0) + 1 FROM wholesalers)), $freeShippingThreshold,
-      $deliveryFee, $minimumOrder, $cutOff, $transport::wholesaler_transport, $orderAddress, $orderSecret)
+      $deliveryFee, $minimumOrder, $cutOff, $transport::wholesaler_transport, $orderAddress, $orderSecret, $orderFormat::order_format)
     RETURNING id`,
 });
 
@@ -92,7 +104,12 @@ const LONGEST_NAME = 200;
 const NO_WAY =
   'In production a new wholesaler says how orders reach it: --transport email or http with its --address, or --transport simulated, which delivers nothing.';
 
-const NO_WAY_YET: OrderSettings = { transport: 'simulated', orderAddress: null, orderSecret: null };
+const NO_WAY_YET: OrderSettings = {
+  transport: 'simulated',
+  orderAddress: null,
+  orderSecret: null,
+  orderFormat: 'own',
+};
 
 const NEW = {
   ...NO_WAY_YET,

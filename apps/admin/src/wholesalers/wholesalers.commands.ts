@@ -1,5 +1,5 @@
 import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
-import { TRANSPORTS } from '@formulary/api/domains/wholesalers/order-settings';
+import { ORDER_FORMATS, TRANSPORTS } from '@formulary/api/domains/wholesalers/order-settings';
 import { defined } from '@formulary/api/kernel/defined';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -19,6 +19,7 @@ interface SettingOptions {
   transport?: (typeof TRANSPORTS)[number];
   address?: string;
   secretFile?: string;
+  format?: (typeof ORDER_FORMATS)[number];
 }
 
 export function wholesalersCommands(program: Command, context: CommandContext): void {
@@ -33,6 +34,7 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
       cutOff: options.cutOff,
       transport: options.transport,
       orderAddress: options.address?.trim(),
+      orderFormat: options.format,
       orderSecret: options.secretFile === undefined ? undefined : await readSecret(options.secretFile, pathOf),
     });
 
@@ -94,6 +96,11 @@ function withSettings(command: Command): Command {
     )
     .option('--address <address>', 'where they go: an e-mail address or a URL')
     .option('--secret-file <file>', 'holds the secret that signs orders by http; - reads it from standard input')
+    .addOption(
+      new Option('--format <format>', 'of orders by http, or of one more attachment by email (own)').choices(
+        ORDER_FORMATS,
+      ),
+    )
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT);
 }

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { XmlDocument, XsdValidator } from 'libxml2-wasm';
-import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { describe, expect, test } from 'vitest';
 import { anyOrder, anyOrderCancellation, anyOrderChange } from '../../test/any-order.ts';
-import { arePublishedHere, fixture, NEEDS_PUBLISHED, publishedSchema } from '../../test/fixtures.ts';
+import { arePublishedHere, fixture, NEEDS_PUBLISHED } from '../../test/fixtures.ts';
+import { validatorOf } from '../../test/ubl-schema.ts';
 import type { Order, OrderCancellation, OrderChange } from '../order.ts';
 import { readUbl, readUblOf } from './read-ubl.ts';
 import { writeOrder, writeOrderCancellation, writeOrderChange } from './write-ubl.ts';
@@ -57,18 +55,6 @@ test('what is written is read as it was', () => {
 });
 
 describe.skipIf(!arePublishedHere)(`by UBL’s schemas (${NEEDS_PUBLISHED})`, () => {
-  xmlRegisterFsInputProviders();
-
-  function validatorOf(kind: string): (xml: string) => void {
-    const file = publishedSchema(kind);
-    using schema = XmlDocument.fromBuffer(readFileSync(file), { url: file });
-    const validator = XsdValidator.fromDoc(schema);
-    return (xml) => {
-      using document = XmlDocument.fromString(xml);
-      validator.validate(document);
-    };
-  }
-
   test('1,000 random orders are valid', () => {
     const validate = validatorOf('Order');
     expect(() => validate(fixture('order').toString().replace('<cbc:ID>7c1d-1</cbc:ID>', ''))).toThrow('IssueDate');

@@ -7,6 +7,7 @@ import { placeOrderAt } from '../../../test/placed-order.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { wholesaleOrderPdf } from '../../outside/documents/wholesale-order-pdf.ts';
 import { httpBody } from '../../outside/wholesaler-transport/http-message.ts';
+import { ublOrder } from '../../outside/wholesaler-transport/ubl-order.ts';
 import { outgoingOrder } from './outgoing-order.ts';
 
 const app = useApp();
@@ -18,7 +19,7 @@ async function placed() {
   const outgoing = async () => {
     const found = await outgoingOrder(app.db, parts[0]?.id ?? 0);
     const pdf = await wholesaleOrderPdf(found, FRAME);
-    return { body: httpBody(found), pdf: pdf.toString('latin1') };
+    return { body: httpBody(found), ubl: ublOrder(found), pdf: pdf.toString('latin1') };
   };
   return { order, user, outgoing };
 }

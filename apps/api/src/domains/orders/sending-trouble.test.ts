@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { readUblOf } from '@formulary/documents/ubl/read-ubl';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answering, type HttpWholesaler, type Manners, startHttpWholesaler } from '../../../test/http-wholesaler.ts';
 import { placeOrderAt, toldOf } from '../../../test/placed-order.ts';
@@ -118,6 +119,20 @@ test.each(TROUBLES)(
     expect(attempts.map((one) => one.attempts)).toEqual([1, 1]);
   },
 );
+
+test('an order is sent as UBL where its wholesaler wants it', async () => {
+  const northvet = await httpWholesaler(answering(200, { status: 'accepted' }));
+  const way = { transport: 'http', orderAddress: northvet.url, orderSecret: SECRET, orderFormat: 'ubl' } as const;
+  const { parts, read } = await placeOrderAt(app, way);
+  const [{ uid, name } = { uid: '', name: '' }] = parts;
+  await expect.poll(async () => (await read(uid)).status).toBe('complete');
+  const [call] = northvet.of(uid);
+  expect(call?.headers['content-type']).toBe('application/xml');
+  expect(readUblOf(['Order'], Buffer.from(call?.body ?? ''))).toMatchObject({
+    ...{ id: uid, receiver: { name }, sender: { contact: { name: 'Aoife Byrne', telephone: '065 000 0000' } } },
+    lines: [{ id: '1', quantity: { value: '2' }, price: { amount: { value: '10.00', currency: 'EUR' } } }],
+  });
+});
 
 test('a wholesaler without an address ends as an error at once, and is not called', async () => {
   const { parts, read } = await placeOrderAt(app, {});

@@ -3,11 +3,14 @@ import { DomainError } from '../../kernel/domain-error.ts';
 
 export const TRANSPORTS = ['simulated', 'email', 'http'] as const;
 
+export const ORDER_FORMATS = ['own', 'ubl'] as const;
+
 export interface OrderSettings {
   readonly transport: (typeof TRANSPORTS)[number];
   /** An e-mail address or a URL, by the transport. */
   readonly orderAddress: string | null;
   readonly orderSecret: string | null;
+  readonly orderFormat: (typeof ORDER_FORMATS)[number];
 }
 
 /** Long enough that nobody can guess it from recorded orders. */

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { Sql } from '../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
-import { TRANSPORTS } from './order-settings.ts';
+import { ORDER_FORMATS, TRANSPORTS } from './order-settings.ts';
 
 const SETTINGS = statement('order_settings_of_wholesaler', {
   takes: { wholesalerId: 'int' },
-  gives: { name: 'text', transport: z.enum(TRANSPORTS), orderAddress: 'text?', orderSecret: 'text?' },
-  sql: `SELECT name, transport, order_address AS "orderAddress", order_secret AS "orderSecret"
+  gives: {
+    ...{ name: 'text', transport: z.enum(TRANSPORTS), orderAddress: 'text?', orderSecret: 'text?' },
+    orderFormat: z.enum(ORDER_FORMATS),
+  },
+  sql: `SELECT name, transport, order_address AS "orderAddress", order_secret AS "orderSecret", order_format AS "orderFormat"
     FROM wholesalers WHERE id = $wholesalerId`,
 });
 

@@ -18,7 +18,9 @@ test('after a timeout only that wholesaler is not called for a while', async () 
   const mail = { send: () => Promise.reject(new Error('no mail')) };
   const transport = openTransport({ simulatedDelay: 0, httpTimeout: 2_000, mail, clock });
   const sendTo = ({ url }: HttpWholesaler) =>
-    transport.send(anOutgoingOrder({ way: { transport: 'http', address: url, secret: 'a secret of the tests' } }));
+    transport.send(
+      anOutgoingOrder({ way: { transport: 'http', address: url, secret: 'a secret of the tests', format: 'own' } }),
+    );
 
   manners = () => {};
   await expect(sendTo(silent)).rejects.toThrow('No whole answer within 2 seconds.');
@@ -38,7 +40,7 @@ test('after a timeout only that wholesaler is not called for a while', async () 
 test('one that answers badly is asked again at once', async () => {
   const mail = { send: () => Promise.reject(new Error('no mail')) };
   const transport = openTransport({ simulatedDelay: 0, mail, clock: new TestClock() });
-  const way = { transport: 'http', address: silent.url, secret: 'a secret of the tests' } as const;
+  const way = { transport: 'http', address: silent.url, secret: 'a secret of the tests', format: 'own' } as const;
   manners = (_call, answer) => answer.writeHead(500).end();
   for (let time = 0; time < 2; time++) {
     await expect(transport.send(anOutgoingOrder({ way }))).rejects.toThrow('answered 500');

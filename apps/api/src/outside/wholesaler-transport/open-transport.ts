@@ -31,7 +31,7 @@ export function openTransport({
         case 'simulated':
           return sendSimulated(order, simulatedDelay);
         case 'email':
-          return sendByEmail(deps, order, way.address);
+          return sendByEmail(deps, order, way);
         case 'http':
           return unlessPaused(way.address, () => sendByHttp({ clock, timeout: httpTimeout }, order, way));
       }

@@ -4,7 +4,8 @@ import { useMailServer } from '../../../test/mail-server.ts';
 import { aLine, anOutgoingOrder } from '../../../test/outgoing-order.ts';
 import { smtpMail } from '../mail/smtp-mail.ts';
 import { sendByEmail } from './send-by-email.ts';
-import type { OutgoingOrder } from './wholesaler-transport.ts';
+import { ublOrder } from './ubl-order.ts';
+import type { OrderFormat, OutgoingOrder } from './wholesaler-transport.ts';
 
 const server = useMailServer();
 afterEach(() => {
@@ -12,11 +13,15 @@ afterEach(() => {
 });
 
 const DESK = 'orders@northvet.example';
-const send = (order: OutgoingOrder, documentsOf?: Parameters<typeof sendByEmail>[0]['documentsOf']) =>
+const send = (
+  order: OutgoingOrder,
+  documentsOf?: Parameters<typeof sendByEmail>[0]['documentsOf'],
+  format: OrderFormat = 'own',
+) =>
   sendByEmail(
     { mail: smtpMail(server.url, { name: 'Formulary', address: 'mail@provider.example' }), documentsOf },
     order,
-    DESK,
+    { address: DESK, format },
   );
 const received = (uid: string) => server.sentTo(DESK).filter(({ subject }) => subject?.includes(uid));
 
@@ -48,6 +53,18 @@ test('a message with the lines attached, with replies to the person who placed t
     ['1', 'N-1', 'CN-1', 'Kelloxim 20 ml', 'Maker & Sons', '3', '9.90', '29.70'],
     ['2', '0002', 'C0002', 'Müller’s paste', 'Maker & Sons', '1', '9.90', '9.90'],
   ]);
+});
+
+test('the order as UBL beside the lines, where the wholesaler wants it', async () => {
+  const order = anOutgoingOrder();
+  await send(order, async () => [{ filename: 'x.pdf', contentType: 'application/pdf', content: 'x' }], 'ubl');
+  const attachments = received(order.uid)[0]?.attachments ?? [];
+  expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    [`order-${order.uid}.csv`, 'text/csv'],
+    [`order-${order.uid}.xml`, 'application/xml'],
+    ['x.pdf', 'application/pdf'],
+  ]);
+  expect(textOf(attachments[1]?.content)).toBe(ublOrder(order));
 });
 
 test('an order of somebody who was erased names nobody, and is answered to the sender', async () => {

@@ -1,7 +1,8 @@
 import { oneLine } from '../../kernel/one-line.ts';
 import type { Attachment, Mail } from '../mail/mail.ts';
 import { orderCsv } from './order-csv.ts';
-import type { OutgoingOrder, Reception } from './wholesaler-transport.ts';
+import { ublAttachment } from './ubl-order.ts';
+import type { OrderFormat, OutgoingOrder, Reception } from './wholesaler-transport.ts';
 
 export interface EmailDeps {
   readonly mail: Mail;
@@ -16,7 +17,7 @@ export interface EmailDeps {
 export async function sendByEmail(
   { mail, documentsOf }: EmailDeps,
   given: OutgoingOrder,
-  address: string,
+  { address, format }: { address: string; format: OrderFormat },
 ): Promise<Reception> {
   const order = lineByLine(given);
   const { uid, placedBy } = order;
@@ -29,7 +30,7 @@ export async function sendByEmail(
     // An erased user has no mailbox.
     ...(placedBy.email !== '' && { replyTo: placedBy.email }),
     // For machines: not changed by `lineByLine`.
-    attachments: [orderCsv(given), ...documents],
+    attachments: [orderCsv(given), ...(format === 'ubl' ? [ublAttachment(given)] : []), ...documents],
   });
   return { accepted: true };
 }

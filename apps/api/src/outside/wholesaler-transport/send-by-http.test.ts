@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readUblOf } from '@formulary/documents/ubl/read-ubl';
 import { afterEach, expect, test } from 'vitest';
 import {
   accepting,
@@ -11,7 +12,7 @@ import {
 import { anOutgoingOrder } from '../../../test/outgoing-order.ts';
 import { Undeliverable } from '../../kernel/undeliverable.ts';
 import { sendByHttp } from './send-by-http.ts';
-import type { OutgoingOrder } from './wholesaler-transport.ts';
+import type { OrderFormat, OutgoingOrder } from './wholesaler-transport.ts';
 
 const SECRET = 'a secret that both sides know';
 const NOW = new Date('2026-11-21T10:00:00.900Z');
@@ -19,10 +20,14 @@ const NOW = new Date('2026-11-21T10:00:00.900Z');
 let wholesaler: HttpWholesaler | undefined;
 afterEach(() => wholesaler?.close());
 
-async function sendTo(manners: Manners, order: OutgoingOrder = anOutgoingOrder(), timeout = 60_000) {
+async function sendTo(
+  manners: Manners,
+  order: OutgoingOrder = anOutgoingOrder(),
+  { timeout = 60_000, format = 'own' as OrderFormat } = {},
+) {
   await wholesaler?.close();
   wholesaler = await startHttpWholesaler(manners);
-  const way = { address: `${wholesaler.url}?key=of-the-address`, secret: SECRET };
+  const way = { address: `${wholesaler.url}?key=of-the-address`, secret: SECRET, format };
   return sendByHttp({ clock: { now: () => NOW }, timeout }, order, way);
 }
 
@@ -70,6 +75,24 @@ test('the order is JSON, signed over time and body, and named by its uid', async
     'idempotency-key': order.uid,
     'formulary-signature': `t=${time},v1=${signature}`,
   });
+});
+
+test('the order is UBL where the wholesaler wants it, signed and answered in the same way', async () => {
+  const order = anOutgoingOrder();
+  const rejection = { status: 'rejected', reason: 'No account' };
+  expect(await sendTo(answering(200, rejection), order, { format: 'ubl' })).toEqual({
+    accepted: false,
+    reason: 'No account.',
+  });
+  const [call] = wholesaler?.received ?? [];
+  const body = call?.body ?? '';
+  const time = Math.floor(NOW.getTime() / 1_000);
+  expect(call?.headers).toMatchObject({
+    'content-type': 'application/xml',
+    'idempotency-key': order.uid,
+    'formulary-signature': `t=${time},v1=${createHmac('sha256', SECRET).update(`${time}.${body}`).digest('hex')}`,
+  });
+  expect(readUblOf(['Order'], Buffer.from(body))).toMatchObject({ id: order.uid, lines: [{ id: '1' }, { id: '2' }] });
 });
 
 test('a repeat is the same, byte for byte', async () => {
@@ -165,7 +188,9 @@ test.each<[string, Manners]>([
     },
   ],
 ])('a wholesaler that %s is given up', async (_what, manners) => {
-  await expect(sendTo(manners, anOutgoingOrder(), 300)).rejects.toThrow('No whole answer within 0.3 seconds.');
+  await expect(sendTo(manners, anOutgoingOrder(), { timeout: 300 })).rejects.toThrow(
+    'No whole answer within 0.3 seconds.',
+  );
 });
 
 test('one that is not there is a fault by its code', async () => {
@@ -176,6 +201,7 @@ test('one that is not there is a fault by its code', async () => {
   const sent = sendByHttp({ clock: { now: () => NOW }, timeout: 60_000 }, anOutgoingOrder(), {
     address: url,
     secret: SECRET,
+    format: 'own',
   });
   await expect(sent).rejects.toThrow('The call failed: ECONNREFUSED.');
 });

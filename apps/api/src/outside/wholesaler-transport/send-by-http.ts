@@ -3,7 +3,8 @@ import { Undeliverable } from '../../kernel/undeliverable.ts';
 import { readHttpAnswer } from './http-answer.ts';
 import { httpBody, signatureOf } from './http-message.ts';
 import { AnswerTimeout } from './pause-after-timeout.ts';
-import type { OutgoingOrder, Reception } from './wholesaler-transport.ts';
+import { ublOrder } from './ubl-order.ts';
+import type { OrderFormat, OutgoingOrder, Reception } from './wholesaler-transport.ts';
 
 export interface HttpDeps {
   readonly clock: Clock;
@@ -26,11 +27,11 @@ const UNDER_WAY = 409;
 export async function sendByHttp(
   { clock, timeout }: HttpDeps,
   order: OutgoingOrder,
-  { address, secret }: { address: string; secret: string },
+  { address, secret, format }: { address: string; secret: string; format: OrderFormat },
 ): Promise<Reception> {
-  const body = httpBody(order);
+  const body = format === 'ubl' ? ublOrder(order) : httpBody(order);
   const { status, text } = await post(address, timeout, body, {
-    'content-type': 'application/json',
+    'content-type': format === 'ubl' ? 'application/xml' : 'application/json',
     accept: 'application/json',
     'user-agent': 'Formulary',
     'idempotency-key': order.uid,

@@ -34,8 +34,11 @@ export interface OutgoingLine {
 
 export type Way =
   | { readonly transport: 'simulated' }
-  | { readonly transport: 'email'; readonly address: string }
-  | { readonly transport: 'http'; readonly address: string; readonly secret: string };
+  | { readonly transport: 'email'; readonly address: string; readonly format: OrderFormat }
+  | { readonly transport: 'http'; readonly address: string; readonly secret: string; readonly format: OrderFormat };
+
+/** `own`: JSON by http, CSV and PDF by mail. `ubl`: UBL in place of the JSON, and beside CSV and PDF. */
+export type OrderFormat = 'own' | 'ubl';
 
 /** The words are shown to the practice. */
 export type Reception =
