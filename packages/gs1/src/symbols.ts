@@ -8,12 +8,12 @@ const ELEMENT_SYMBOLOGIES = new Set(['C1', 'd2', 'e0', 'Q3', 'J1']);
 const GTIN_SYMBOLOGIES = new Set(['E0', 'E4', 'I0', 'I1', 'X0']);
 
 /** What a scanner sent: what its symbology says that it has, where it has a prefix, and the rest. */
-export interface Symbol {
+export interface Scanned {
   readonly holds: 'elements' | 'gtin' | 'anything' | undefined;
   readonly content: string;
 }
 
-export function readSymbol(text: string): Symbol {
+export function readSymbol(text: string): Scanned {
   const trimmed = withoutEnds(text);
   const symbology = SYMBOLOGY.exec(trimmed)?.[1];
   if (symbology === undefined) return { holds: undefined, content: trimmed };

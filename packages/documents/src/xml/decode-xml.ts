@@ -14,12 +14,18 @@ const BYTE_ORDER_MARKS = [
 const LONGEST_DECLARATION = 200;
 const READ = 'UTF-8, UTF-16 with a byte order mark and ISO-8859-1 are read';
 
+export interface Decoded {
+  readonly text: string;
+  /** The encoding that the declaration names, in capitals. */
+  readonly declared: string | undefined;
+}
+
 /**
  * The text of an XML document in UTF-8, in UTF-16 with a byte order mark, or in ISO-8859-1 that its declaration names.
  * Throws a DocumentError for every other encoding, for one that contradicts the declaration, and for bytes that are none
  * of it.
  */
-export function decodeXml(bytes: Uint8Array): string {
+export function decodeXml(bytes: Uint8Array): Decoded {
   const mark = BYTE_ORDER_MARKS.find((one) => one.bytes.every((byte, at) => bytes[at] === byte));
   const declared = declaredEncoding(bytes, mark?.name);
   const encoding = mark?.name ?? declared ?? 'UTF-8';
@@ -29,8 +35,10 @@ export function decodeXml(bytes: Uint8Array): string {
       `The document begins with the byte order mark of ${mark.name}, and says that it is ${quoted(declared)}`,
     );
   }
-  if (encoding === 'ISO-8859-1') return Buffer.from(bytes).toString('latin1');
-  if (encoding === 'UTF-8' || mark?.name === 'UTF-16LE' || mark?.name === 'UTF-16BE') return decode(bytes, encoding);
+  if (encoding === 'ISO-8859-1') return { text: Buffer.from(bytes).toString('latin1'), declared };
+  if (encoding === 'UTF-8' || mark?.name === 'UTF-16LE' || mark?.name === 'UTF-16BE') {
+    return { text: decode(bytes, encoding), declared };
+  }
   if (encoding.startsWith('UTF-16')) {
     throw new DocumentError('encoding', `The document is ${encoding} without a byte order mark; ${READ}`);
   }

@@ -42,6 +42,7 @@ describe('an encoding', () => {
     ['UTF-16 in words alone', utf8('<?xml version="1.0" encoding="UTF-16"?><a/>'), 'UTF-16 without a byte order mark'],
     ['ISO-8859-1 that does not say so', Buffer.from('<a>\xe9</a>', 'latin1'), 'not UTF-8 throughout'],
     ['half of a pair', Buffer.from('\ufeff<a>\ud800</a>', 'utf16le'), 'not UTF-16LE throughout'],
+    ['a declaration that hides it', utf8(`<?xml version="1.0"${' '.repeat(500)}encoding="UTF-7"?><a/>`), 'too long'],
     ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0]), 'UTF-32'],
     ['UTF-32 without a mark', Buffer.from([0x3c, 0, 0, 0, 0x61, 0, 0, 0]), 'UTF-32'],
   ])('%s is refused in words', (_, bytes, words) => {
@@ -111,6 +112,18 @@ test.each([
   ['XML 1.1', '<?xml version="1.1"?><a/>'],
 ])('%s is no document', (_, text) => {
   expect(refusal(utf8(text)).code).toBe('not-well-formed');
+});
+
+test('names of what objects have by themselves are names as others', () => {
+  const root = readXml(utf8('<__proto__ constructor="1" __proto__="2"><toString/></__proto__>'));
+  expect(root).toMatchObject({ name: '__proto__', children: [{ name: 'toString' }] });
+  expect([...root.attributes]).toEqual([
+    ['constructor', '1'],
+    ['__proto__', '2'],
+  ]);
+  for (const prefix of ['__proto__', 'constructor', 'toString']) {
+    expect(refusal(utf8(`<${prefix}:a/>`)).code).toBe('not-well-formed');
+  }
 });
 
 test('comments, instructions and CDATA are no elements', () => {

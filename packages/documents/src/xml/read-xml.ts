@@ -27,13 +27,16 @@ export function readXml(bytes: Uint8Array, limits: Limits = LIMITS): XmlElement 
   if (bytes.length > limits.bytes) {
     throw new DocumentError('too-large', `The document has ${bytes.length} bytes; ${limits.bytes} are read at most`);
   }
+  const { text, declared } = decodeXml(bytes);
   const tree = new Tree(limits);
   const parser = new SaxesParser({ xmlns: true, position: true });
   parser.on('error', (error) => {
     const why = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
     throw new DocumentError('not-well-formed', `The XML is not well-formed in line ${parser.line}: ${quoted(why)}`);
   });
-  parser.on('xmldecl', ({ version }) => {
+  parser.on('xmldecl', ({ version, encoding }) => {
+    // It was looked for in the first bytes alone.
+    if (encoding?.toUpperCase() !== declared) throw new DocumentError('encoding', 'The XML declaration is too long');
     if (version !== '1.0')
       throw new DocumentError('not-well-formed', `XML ${quoted(version ?? '')} is not read, 1.0 is`);
   });
@@ -49,9 +52,9 @@ export function readXml(bytes: Uint8Array, limits: Limits = LIMITS): XmlElement 
     tree.open({ namespace: tag.uri, name: tag.local, attributes, children: [], text: '', isRead: false });
   });
   parser.on('closetag', () => tree.close());
-  parser.on('text', (text) => tree.say(text));
-  parser.on('cdata', (text) => tree.say(text));
-  parser.write(decodeXml(bytes)).close();
+  parser.on('text', (said) => tree.say(said));
+  parser.on('cdata', (said) => tree.say(said));
+  parser.write(text).close();
   return tree.root();
 }
 
