@@ -10,6 +10,7 @@ const ORDER = [
   'price-changes|price-lists|cart',
   'wants',
   'orders',
+  'confirmations',
   'notifications|usual-items|lists|watches',
 ];
 

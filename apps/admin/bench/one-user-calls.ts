@@ -98,6 +98,15 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   ],
   'wants.askForCart': () => [{ body: { note: 'x'.repeat(200) } }],
   'orders.proposeWeek': ({ products }) => [{ body: { items: week(products) } }],
+  // Its signature is looked at before anything is read.
+  'confirmations.receiveWord': () => [{ as: 'unsigned', params: { slug: 'nobody' } }],
+  'confirmations.answerLines': ({ order, partLines }) => [
+    {
+      as: 'unknown',
+      params: { id: String(order) },
+      body: { answers: partLines.map((word) => ({ word, accepted: true })) },
+    },
+  ],
   'orders.orderWeek': ({ products }) => [{ as: 'stale', body: { items: week(products), fingerprint: 'stale' } }],
   'orders.placeOrder': ({ cart }) => [{ body: { cart } }],
   'orders.getOrder': ({ order }) => [{ params: { id: order } }],

@@ -52,6 +52,7 @@ export function usePersons(app: TestApp, admin: CommandLine) {
       headers,
     });
     expect(status).toBe(201);
+    await answerWord(app, { orderId: order.id, userId: id });
     const loose = (await accept()).body.id;
     await add();
     const items = [{ manufacturer_product: product, quantity: 2, note: 'Top shelf' }];
@@ -99,4 +100,26 @@ export async function tablesOf(app: TestApp) {
      WHERE c.relkind = 'r' AND (n.nspname = 'public' OR n.nspname = 'pgboss')`,
   );
   return rows.map(({ name, refers }) => ({ name, refers: refers ?? [] }));
+}
+
+/** As if the wholesaler had asked for a higher price, and this user had accepted it. */
+async function answerWord(
+  { db: { prisma }, clock }: TestApp,
+  { orderId, userId }: { orderId: number; userId: number },
+) {
+  const line = await prisma.orderItem.findFirstOrThrow({
+    where: { wholesaleOrder: { orderId } },
+    include: { wholesaleOrder: true },
+  });
+  const { id: wholesaleOrderId, wholesalerId } = line.wholesaleOrder;
+  const now = clock.now();
+  const word = await prisma.wholesalerWord.create({
+    data: {
+      ...{ wholesalerId, wholesaleOrderId, source: 'message', messageId: unique(), mediaType: 'application/json' },
+      ...{ content: Buffer.from('{}'), contentHash: '0', issuedAt: now, receivedAt: now, state: 'applied' },
+    },
+  });
+  const said = { kind: 'confirmed', quantity: line.quantity, netPrice: 99.5, asks: true, holds: true } as const;
+  const lineWord = await prisma.lineWord.create({ data: { wordId: word.id, orderItemId: line.id, ...said } });
+  await prisma.lineAnswer.create({ data: { lineWordId: lineWord.id, isAccepted: true, userId, answeredAt: now } });
 }

@@ -4,6 +4,7 @@ import type { Draw } from './outside/documents/drawings.ts';
 import { folderMail } from './outside/mail/folder-mail.ts';
 import type { Mail } from './outside/mail/mail.ts';
 import { smtpMail } from './outside/mail/smtp-mail.ts';
+import type { AnswersTransport } from './outside/wholesaler-transport/line-answers.ts';
 import { openTransport } from './outside/wholesaler-transport/open-transport.ts';
 import type { OutgoingOrder, WholesalerTransport } from './outside/wholesaler-transport/wholesaler-transport.ts';
 
@@ -22,7 +23,7 @@ export function openMail({ mail, provider }: OutsideSettings, print: (line: stri
 export function openWholesalers(
   { transport: { simulatedDelay }, provider }: OutsideSettings,
   { mail, clock, draw }: { mail: Mail; clock: Clock; draw: Draw },
-): WholesalerTransport {
+): WholesalerTransport & AnswersTransport {
   const documentsOf = async (order: OutgoingOrder) => {
     const content = await draw('wholesaleOrderPdf', order, provider);
     return [{ filename: `order-${order.uid}.pdf`, contentType: 'application/pdf', content }];

@@ -5,9 +5,13 @@ import { SEND_PASSWORD_LINK, sendPasswordLink } from './domains/accounts/send-pa
 import { TELL_OF_USER, tellOfUser } from './domains/accounts/tell-of-user.job.ts';
 import { READ_PACKS, readPacks } from './domains/catalogue/equals/read-packs.job.ts';
 import { READ_DESCRIPTIONS, readDescriptions } from './domains/catalogue/read-descriptions.job.ts';
+import { keepAnswer } from './domains/confirmations/keep-answer.ts';
+import { SEND_LINE_ANSWERS, sendLineAnswers } from './domains/confirmations/send-line-answers.job.ts';
+import { TELL_OF_WORD } from './domains/confirmations/tell-of-word.queue.ts';
 import { tellOfOrder } from './domains/notifications/tell-of-order.job.ts';
 import { tellOfPrices } from './domains/notifications/tell-of-prices.job.ts';
 import { tellOfWants } from './domains/notifications/tell-of-wants.job.ts';
+import { tellOfWord } from './domains/notifications/tell-of-word.job.ts';
 import { ALERT_OF_ORDER, alertOfOrder } from './domains/orders/alert-of-order.job.ts';
 import { CONFIRM_ORDER, sendConfirmation } from './domains/orders/send-confirmation.job.ts';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
@@ -43,6 +47,8 @@ const WORKERS = [
   worker(SEND_WHOLESALE_ORDER, sendWholesaleOrder),
   worker(ALERT_OF_ORDER, (deps) => alertOfOrder({ ...deps, ...deps.config.provider })),
   worker(TELL_OF_ORDER, tellOfOrder),
+  worker(TELL_OF_WORD, tellOfWord),
+  worker(SEND_LINE_ANSWERS, sendLineAnswers),
   worker(TELL_OF_WANTS, tellOfWants),
   worker(TELL_OF_PRICES, (deps) => tellOfPrices(deps, deps.config.prices)),
   worker(TELL_OF_WATCHES, tellOfWatches),
@@ -82,6 +88,7 @@ function openDeps({ config, db, jobs, clock, documents, logger, port, print = ()
   return {
     ...{ config, db, jobs, clock, mail, draw, tell },
     productsChanged: checkWatches,
+    keepAnswer,
     frame: config.provider,
     linkBase: linkBaseOf(config.http.publicUrl, port),
     transport: openWholesalers(config, { mail, clock, draw: drawOrder }),

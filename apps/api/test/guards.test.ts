@@ -11,6 +11,7 @@ const DOMAINS = [
   'cart',
   'catalogue',
   'compliance',
+  'confirmations',
   'events',
   'lists',
   'notifications',

@@ -58,8 +58,11 @@ export async function writePastOrders(
       })),
     });
     return orders.map(({ id }) => id);
-  });
+  }, PATIENCE);
 }
+
+/** Thousands of rows on a busy machine. */
+const PATIENCE = { timeout: 60_000 };
 
 const amountsOf = ({ total, manufacturerSaving = 0, wholesalerSaving = 0 }: PastOrderSpec) => ({
   subtotal: total + manufacturerSaving + wholesalerSaving,

@@ -6,11 +6,13 @@ import { statement } from '../src/db/statement.ts';
 import { makePasswordLink } from '../src/domains/accounts/make-password-link.ts';
 import { SEND_WHOLESALE_ORDER } from '../src/domains/orders/send-wholesale-order.job.ts';
 import { digestKeyOf, stopLinks } from '../src/domains/watches/digest-link.ts';
+import { signatureOf } from '../src/outside/wholesaler-transport/http-message.ts';
 import { makeUser, PASSWORD, unique } from './factories.ts';
 import { spendingOf } from './spend.ts';
 import { BUDGET } from './statement-budgets.ts';
 import { statementsOf } from './statements.ts';
 import { useApp } from './test-app.ts';
+import { orderWithWords, SECRET } from './wholesaler-words.ts';
 
 const app = useApp();
 const { spend, makeShop } = spendingOf(app);
@@ -201,6 +203,24 @@ test('the link that stops the daily e-mail', async () => {
   await spend('watches.stopDigest', { status: 204, path: pathname + search });
   const { sent } = await spend('watches.stopDigest', { status: 400, path: `${pathname}?user=1&signature=x` });
   expect(sent).toEqual([]);
+});
+
+test('a message of a wholesaler about lines, and the answer of the practice', async () => {
+  const { order, user, first, item, confirmation } = await orderWithWords(app);
+  const lines = [
+    { code: item.wholesalerCode, confirmed: 1 },
+    { code: item.wholesalerCode, confirmed: 1, net_price: 12 },
+  ];
+  const body = JSON.stringify({ version: 1, id: 'budget', order: first.uid, lines });
+  const path = `/api/wholesalers/${first.wholesaler.slug}/messages/`;
+  const headers = { 'formulary-signature': signatureOf(SECRET, body, app.clock.now()) };
+  await spend('confirmations.receiveWord', { status: 200, path, body, headers });
+  await spend('confirmations.receiveWord', { status: 200, path, body, headers });
+  const { words } = await confirmation();
+  const answers = [{ word: words[1].id, accepted: true }];
+  const answering = { token: user.token, path: `/api/order/${order.id}/line-answers/`, body: { answers } };
+  await spend('confirmations.answerLines', { status: 200, ...answering });
+  await spend('confirmations.answerLines', { status: 200, ...answering });
 });
 
 test('price changes, however many there are', async () => {

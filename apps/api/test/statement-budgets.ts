@@ -55,6 +55,9 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'orders.proposeWeek': 5,
   // As for `orders.placeOrder`; before it the wants are held, the plan is searched and read again, and the lines are written.
   'orders.orderWeek': 28,
+  // The secret, the part, the message, its lines, three that write, what settles the part, and two jobs.
+  'confirmations.receiveWord': 10,
+  'confirmations.answerLines': 6,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
   'orders.getSpending': 1,

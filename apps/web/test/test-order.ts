@@ -24,6 +24,7 @@ export function partOf(wholesaler: number, change: Partial<WholesaleOrder> = {})
         total: 17.5,
         wholesaler_saving: 0.5,
         manufacturer_saving: 2,
+        confirmation: null,
       },
     ],
     ...change,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LineConfirmation } from './orders/line-confirmation.ts';
 import { Detail } from './shared/errors.ts';
 import { amount, choice, day, pathId, reference, text, trimmedText } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
@@ -37,6 +38,7 @@ export const OrderItem = z
     total: money,
     wholesaler_saving: money,
     manufacturer_saving: money,
+    confirmation: LineConfirmation.nullable().describe('Null while the wholesaler has not said anything of the line.'),
   })
   .meta({ id: 'OrderItem' });
 export type OrderItem = z.infer<typeof OrderItem>;

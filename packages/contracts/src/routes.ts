@@ -9,6 +9,7 @@ import { equalsRoutes } from './catalogue/equals.ts';
 import { productHistoryRoutes } from './catalogue/product-history.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { complianceRoutes } from './compliance.ts';
+import { confirmationsRoutes } from './confirmations.ts';
 import { eventsRoutes } from './events.ts';
 import { listsRoutes } from './lists.ts';
 import { notificationsRoutes } from './notifications.ts';
@@ -50,6 +51,7 @@ const domains = [
   promisesRoutes,
   spendingRoutes,
   weekRoutes,
+  confirmationsRoutes,
   usualItemsRoutes,
   listsRoutes,
   topUpsRoutes,

@@ -9,10 +9,20 @@ import { useMailServer } from '@formulary/api/test/mail-server';
 import { placeOrderAt } from '@formulary/api/test/placed-order';
 import { useApp } from '@formulary/api/test/test-app';
 import { PATIENT, useDb } from '@formulary/api/test/use-db';
+import { orderWithWords } from '@formulary/api/test/wholesaler-words';
 import { describe, expect, test } from 'vitest';
 import { useCommandLine } from '../../test/command-line.ts';
 import type { Check } from './check.ts';
 import { runDoctor } from './run-doctor.ts';
+
+const ASIDE = {
+  ...({ source: 'answer', state: 'kept_aside', messageId: 'm', mediaType: 'application/json' } as const),
+  ...{
+    content: Buffer.from('{}'),
+    contentHash: '0'.repeat(64),
+    fault: 'Line N-1: 2 were ordered, and 3 are accounted for.',
+  },
+};
 
 const app = useApp();
 const admin = useCommandLine(app);
@@ -36,6 +46,21 @@ describe('doctor', () => {
     JWT_SECRET: 'x'.repeat(32),
     PUBLIC_URL: 'https://orders.example',
   };
+
+  test('finds what wholesalers said and could not be applied', async () => {
+    const { first, say } = await orderWithWords(trouble);
+    expect((await look({}, trouble.url))('words of wholesalers')).toMatchObject({ state: 'ok' });
+    await say([{ confirmed: 2 }]);
+    expect((await look({}, trouble.url))('words of wholesalers')).toMatchObject({ state: 'ok' });
+    const word = { ...ASIDE, wholesalerId: first.wholesalerId, receivedAt: new Date(), issuedAt: new Date() };
+    await trouble.db.prisma.wholesalerWord.create({ data: word });
+    expect((await look({}, trouble.url))('words of wholesalers')).toMatchObject({
+      state: 'warn',
+      says: expect.stringMatching(
+        new RegExp(`^1 of the last seven days kept aside, the last of ${first.wholesaler.name} at .*: Line N`),
+      ),
+    });
+  });
 
   test('finds a service that is well', async () => {
     const found = await look({ ...PRODUCTION, DATABASE_URL: app.url, SMTP_URL: mail.url });

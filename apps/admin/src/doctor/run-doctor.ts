@@ -11,6 +11,7 @@ import { checkDisk, checkMail, checkWholesalers } from './check-outside.ts';
 import { checkPacks } from './check-packs.ts';
 import { checkMailTaken, checkQueue } from './check-queue.ts';
 import { checkTerms } from './check-terms.ts';
+import { checkWords } from './check-words.ts';
 
 export interface DoctorDeps {
   readonly db: Db;
@@ -50,6 +51,7 @@ export async function runDoctor({ db, clock, settings, folder }: DoctorDeps): Pr
   );
   await lookAtTables('writing', () => checkWriting(db));
   await lookAtTables('orders', () => checkOrders(db));
+  await lookAtTables('words of wholesalers', () => checkWords(db));
   await lookAtTables('ordering', () => checkOrdering(db));
   await lookAtTables('lists', () => checkLists(db, clock.now()));
   await lookAtTables('terms', () => checkTerms(db));

@@ -102,10 +102,21 @@ export const SECTIONS: readonly Section[] = [
                  'manufacturer', i.manufacturer_name, 'quantity', i.quantity, 'gross_price', i.gross_price,
                  'manufacturer_discount', i.manufacturer_discount, 'wholesaler_discount', i.wholesaler_discount,
                  'net_price', i.net_price, 'total', i.total, 'ar16_acceptance', i.ar16_acceptance_id,
-                 'controlled_drug_acceptance', i.controlled_drug_acceptance_id) ORDER BY i.id)
+                 'controlled_drug_acceptance', i.controlled_drug_acceptance_id, 'words', (
+                   SELECT json_agg(json_build_object('id', l.id, 'kind', l.kind, 'quantity', l.quantity, 'until', l.until, 'reason', l.reason,
+                     'net_price', l.net_price, 'instead', l.instead_name, 'asks', l.asks, 'holds', l.holds) ORDER BY l.id)
+                   FROM line_words l WHERE l.order_item_id = i.id)) ORDER BY i.id)
                FROM order_items i WHERE i.wholesale_order_id = w.id)) ORDER BY w.preference, w.id)
            FROM wholesale_orders w WHERE w.order_id = o.id)) AS row
      FROM orders o WHERE o.practice_id = $practiceId AND o.id > $last ORDER BY o.id LIMIT $most`,
+  ),
+  section(
+    'line_answers',
+    ofUsers(
+      `'word', t.line_word_id, 'user', t.user_id, 'is_accepted', t.is_accepted, 'answered_at', t.answered_at`,
+      'line_answers t',
+      't.line_word_id',
+    ),
   ),
   longSection(
     'wants',

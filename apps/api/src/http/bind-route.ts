@@ -14,6 +14,8 @@ export interface Call<R extends Route> {
   readonly query: QueryOf<R>;
   readonly headers: HeadersOf<R>;
   readonly body: BodyOf<R>;
+  /** Of a route that takes one. */
+  readonly document: R extends { readonly takesDocument: object } ? ReceivedDocument : undefined;
   readonly user: R['access'] extends 'signed-in' ? SignedInUser : undefined;
   /** The absolute address, for page links. */
   readonly url: URL;
@@ -23,6 +25,13 @@ export interface Call<R extends Route> {
   readonly tell: TellSecurity;
   /** Aborted once the client is gone or was answered at the deadline. */
   readonly signal: AbortSignal;
+}
+
+export interface ReceivedDocument {
+  /** `application/json`, `application/xml` or `text/xml`. */
+  readonly mediaType: string;
+  /** As they came. */
+  readonly bytes: Buffer;
 }
 
 /** An answer with another status than the first declared, or with declared headers. */
@@ -66,6 +75,7 @@ export function bindRoute<const R extends Route>(
     method: route.method,
     url: route.path,
     config: { contract: route, ...(readAhead && { readAhead }) },
+    ...(route.takesDocument && { bodyLimit: route.takesDocument.largest }),
     schema: fastifySchema(route),
     ...(route.cache === 'revalidate' && { onSend: tagContent }),
     preValidation: async (request) => {
@@ -123,6 +133,7 @@ function callOf<R extends Route>(request: FastifyRequest, reply: FastifyReply, p
     query,
     headers,
     body,
+    document: documentOf(request),
     user,
     url,
     address: clientAddress(request),
@@ -134,6 +145,12 @@ function callOf<R extends Route>(request: FastifyRequest, reply: FastifyReply, p
       return gone.signal;
     },
   } as Call<R>;
+}
+
+function documentOf({ body, headers, routeOptions }: FastifyRequest): ReceivedDocument | undefined {
+  if (!routeOptions.config.contract?.takesDocument) return undefined;
+  const [mediaType = ''] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  return { mediaType: mediaType.trim(), bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0) };
 }
 
 function fastifySchema(route: Route): FastifySchema {

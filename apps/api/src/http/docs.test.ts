@@ -62,7 +62,9 @@ describe('the API’s description', () => {
       security: route.access === 'signed-in' ? [{ bearer: [] }] : [],
     });
     expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(route.responses)));
-    expect(described?.requestBody !== undefined).toBe(route.body !== undefined || route.ignoresForms === true);
+    expect(described?.requestBody !== undefined).toBe(
+      (route.body ?? route.takesDocument) !== undefined || route.ignoresForms === true,
+    );
   });
 
   test('describes the files that are no JSON, and nothing else', () => {

@@ -24,7 +24,8 @@ export function installJsonBody(app: FastifyInstance): void {
     throw new DomainError('unsupported_media_type', `Unsupported content encoding "${encoding}" in request.`);
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, ({ routeOptions: { config } }, bytes, done) => {
+    if (config.contract?.takesDocument) return done(null, bytes);
     try {
       done(null, readObject(textOf(Buffer.from(bytes))));
     } catch (error) {
@@ -35,7 +36,14 @@ export function installJsonBody(app: FastifyInstance): void {
     if (config.contract?.ignoresForms) done(null, {});
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
   });
+  app.addContentTypeParser(XML, { parseAs: 'buffer' }, ({ routeOptions: { config }, headers }, bytes, done) => {
+    if (config.contract?.takesDocument) done(null, bytes);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
+  });
 }
+
+/** Content types of documents, beside JSON. */
+export const XML = ['application/xml', 'text/xml'];
 
 /** Content types of forms. */
 export const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];

@@ -27,6 +27,11 @@ export const ERROR_MEANINGS = {
     'What was looked at has changed: prices, stock, terms or the cart, or somebody ordered it meanwhile. Ask for the plan again.',
   not_rejected: 'Only what a wholesaler rejected can be put back.',
   not_asked: 'The wholesaler may have the order: ask them, and say so with `asked`.',
+  word_changed:
+    'The wholesaler has said something newer of the line, or a colleague answered otherwise: read the order again.',
+  signature_not_valid: 'The message is not signed with the secret of this wholesaler, or its time is off.',
+  message_id_reused: 'Another message of this wholesaler has the id.',
+  word_not_applicable: 'The message does not fit the order that it names; the text says where.',
   want_closed: 'The want was ordered or taken off the list.',
   mark_read_disabled: 'The notification cannot be marked read.',
   body_too_large: 'The body is larger than the service takes.',

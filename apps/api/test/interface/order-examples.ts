@@ -1,4 +1,6 @@
+import { takeWord } from '../../src/domains/confirmations/take-word.ts';
 import { DAY, later } from '../../src/kernel/clock.ts';
+import { signatureOf } from '../../src/outside/wholesaler-transport/http-message.ts';
 import { makeBuyerBelowThreshold } from '../buyer-below-threshold.ts';
 import { type MadeUser, unique } from '../factories.ts';
 import { type Example, FIRST, type RouteExamples, read, SECOND } from './route-example.ts';
@@ -57,6 +59,20 @@ const onRejected = (
   },
   elsewhere: async (world, other) => ({ id: await placeOrder(world, other) }),
 });
+
+const SECRET = 'a secret that both sides know';
+
+/** A message of the only wholesaler of an order about its line, at a higher price than promised. */
+async function messageAbout({ it: { db } }: World, orderId: number) {
+  const part = await db.prisma.wholesaleOrder.findFirstOrThrow({ where: { orderId }, include: { items: true } });
+  const lines = part.items.map((line) => ({ code: line.wholesalerCode, confirmed: line.quantity, net_price: 99.5 }));
+  const message = { version: 1, id: `M-${part.id}`, order: part.uid, lines };
+  const { slug } = await db.prisma.wholesaler.update({
+    where: { id: part.wholesalerId },
+    data: { orderSecret: SECRET },
+  });
+  return { message, wholesalerId: part.wholesalerId, slug };
+}
 
 /** Of what leads to an order, and what becomes of it. */
 export const ORDER_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
@@ -181,6 +197,28 @@ export const ORDER_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     const { fingerprint } = (await app.call('GET', path, { token })).body;
     return { body: { wholesale_order: uid, fingerprint, asked: true } };
   }),
+  'confirmations.receiveWord': {
+    make: async (world) => {
+      const { message, slug } = await messageAbout(world, await placeOrder(world, await world.visitor()));
+      const signature = signatureOf(SECRET, JSON.stringify(message), world.it.clock.now());
+      return { status: 200, params: { slug }, headers: { 'formulary-signature': signature }, body: message };
+    },
+    shared: ['slug'],
+    missing: [403, 'The signature is not valid.'],
+  },
+  'confirmations.answerLines': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const id = await placeOrder(world, user);
+      const { message, wholesalerId } = await messageAbout(world, id);
+      const content = Buffer.from(JSON.stringify(message));
+      await takeWord(world.it, { wholesalerId, source: 'document', mediaType: 'application/json', content });
+      const { body: order } = await world.it.call('GET', `/api/order/${id}/`, { token: user.token });
+      const [word] = order.wholesale_orders[0].wholesale_order_items[0].confirmation.words;
+      return { status: 200, token: user.token, params: { id }, body: { answers: [{ word: word.id, accepted: true }] } };
+    },
+    elsewhere: async (world, other) => ({ id: await placeOrder(world, other) }),
+  },
   'orders.proposeWeek': {
     make: async (world) => {
       const user = await world.visitor();

@@ -20,6 +20,9 @@ const CHANGES_NOTHING_OF_ITS_OWN = [
   'accounts.signOut',
   'accounts.verifyToken',
   'compliance.acceptCompliance',
+  // Orders show what was said of their lines.
+  'confirmations.answerLines',
+  'confirmations.receiveWord',
   'events.recordEvent',
   'orders.proposeWeek',
   'orders.reorder',

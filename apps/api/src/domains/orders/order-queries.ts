@@ -1,4 +1,5 @@
 import { WholesaleOrderStatus } from '@formulary/contracts/orders';
+import { LineWord } from '@formulary/contracts/orders/line-confirmation';
 import { instant } from '@formulary/contracts/shared/values';
 import { z } from 'zod';
 import { isoTime } from '../../db/iso-time.ts';
@@ -13,6 +14,8 @@ const Line = z.strictObject({
   ...{ productName: z.string(), manufacturerName: z.string(), quantity: z.int() },
   /** Euros, and percent of manufacturer and wholesaler together. */
   ...{ grossPrice: z.number(), discount: z.number(), netPrice: z.number(), ...Sums },
+  /** What the wholesaler says of it, as far as that holds. */
+  words: z.array(LineWord),
 });
 
 const Part = z.strictObject({
@@ -51,12 +54,20 @@ export type ListedOrder = RowOf<typeof LISTED_COLUMNS>;
 const sums = (of: string) => `${of}.subtotal::float8, ${of}.total::float8,
   ${of}.manufacturer_saving::float8 AS "manufacturerSaving", ${of}.wholesaler_saving::float8 AS "wholesalerSaving"`;
 
+const WORDS = `coalesce((
+      SELECT json_agg(json_build_object('id', l.id, 'kind', l.kind, 'quantity', l.quantity, 'until', l.until, 'reason', l.reason,
+        'net_price', l.net_price::float8, 'asks', l.asks, 'accepted', a.is_accepted,
+        'instead', CASE WHEN l.instead_code IS NOT NULL THEN json_build_object('code', l.instead_code, 'name', l.instead_name) END)
+        ORDER BY l.id)
+      FROM line_words l LEFT JOIN line_answers a ON a.line_word_id = l.id WHERE l.order_item_id = i.id AND l.holds
+    ), '[]') AS words`;
+
 const LINES = `(
   SELECT json_agg(line ORDER BY line.id) FROM (
     SELECT i.id, i.product_id AS "productId", i.offer_id AS "offerId", i.code, i.wholesaler_code AS "wholesalerCode",
       i.product_name AS "productName", i.manufacturer_name AS "manufacturerName", i.quantity,
       i.gross_price::float8 AS "grossPrice", least(100, i.manufacturer_discount + i.wholesaler_discount)::float8 AS discount,
-      i.net_price::float8 AS "netPrice", ${sums('i')}
+      i.net_price::float8 AS "netPrice", ${sums('i')}, ${WORDS}
     FROM order_items i WHERE i.wholesale_order_id = w.id
   ) line) AS lines`;
 

@@ -1,6 +1,7 @@
 import type { Order, OrderSummary } from '@formulary/contracts/orders';
 import { countedSums } from '../../outside/documents/counted-sums.ts';
 import type { OrderDocument, Sums } from '../../outside/documents/order-document.ts';
+import { lineConfirmation } from './line-confirmation.ts';
 import type { ListedOrder, StoredOrder } from './order-queries.ts';
 import { summaryUrl } from './summary-link.ts';
 
@@ -29,6 +30,7 @@ export function orderView(order: StoredOrder, { key, url, now }: { key: Buffer; 
         total: line.total,
         wholesaler_saving: line.wholesalerSaving,
         manufacturer_saving: line.manufacturerSaving,
+        confirmation: lineConfirmation(line),
       })),
     })),
   };

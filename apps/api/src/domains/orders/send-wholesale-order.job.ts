@@ -58,7 +58,7 @@ export function sendWholesaleOrder(
         deps,
         { id, round },
         reception.accepted
-          ? { status: 'complete', reason: reception.remark ?? null }
+          ? { status: 'complete', reason: reception.remark ?? null, said: reception.said }
           : { status: 'failed', reason: reception.reason },
       );
     },

@@ -1,3 +1,4 @@
+export { findSecret } from './find-secret.ts';
 export { getWholesaler, listSlugs } from './get-wholesaler.ts';
 export { OfferRow, offerJson, offerView, wholesalerJson } from './offer-view.ts';
 export { readOrderSettings } from './read-order-settings.ts';

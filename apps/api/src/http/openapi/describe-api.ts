@@ -49,6 +49,7 @@ const TAGS: Readonly<Record<string, string>> = {
   wholesalers: 'Wholesalers and what they offer',
   priceChanges: 'Prices that a newer list changed',
   compliance: 'Forms that some products need',
+  confirmations: 'What wholesalers say of the lines of an order',
   quickOrder: 'Orders that are pasted, dropped or scanned',
   cart: 'What the user is about to order',
   wants: 'What the practice is running out of',

@@ -1,7 +1,7 @@
 import type { Route } from '@formulary/contracts/shared/route';
 import { z } from 'zod';
 import type { DocumentRoute } from '../bind-document.ts';
-import { FORMS } from '../json-body.ts';
+import { FORMS, XML } from '../json-body.ts';
 import type { JsonSchema, JsonSchemas } from './json-schemas.ts';
 import { errorCode, SHARED_REFUSALS, type SharedRefusal, sharedStatusesOf } from './refusals.ts';
 
@@ -16,10 +16,15 @@ const SUCCESSES: Readonly<Record<number, string>> = {
 
 const ANY_FORM = Object.fromEntries(FORMS.map((type) => [type, { schema: { type: 'object' } }]));
 
+const ANY_DOCUMENT = {
+  'application/json': { schema: { type: 'object' } },
+  ...Object.fromEntries(XML.map((type) => [type, { schema: { type: 'string' } }])),
+};
+
 const etag = z.object({ etag: z.string().meta({ description: 'To be sent back as `If-None-Match`' }) });
 
 export function describeRoute(schemas: JsonSchemas, route: Route): Described {
-  const { id, summary, access, body, ignoresForms } = route;
+  const { id, summary, access, body, ignoresForms, takesDocument } = route;
   return {
     operationId: id,
     tags: [id.split('.')[0] ?? ''],
@@ -33,6 +38,7 @@ export function describeRoute(schemas: JsonSchemas, route: Route): Described {
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemas.of(body, 'input') } } },
     }),
+    ...(takesDocument && { requestBody: { required: true, description: 'As its bytes are', content: ANY_DOCUMENT } }),
     ...(ignoresForms && { requestBody: { required: false, description: 'Not read', content: ANY_FORM } }),
     responses: { ...successesOf(schemas, route), ...sharedOf(route), ...ownRefusalsOf(schemas, route) },
   };

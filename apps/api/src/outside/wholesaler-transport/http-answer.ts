@@ -1,42 +1,60 @@
 import { z } from 'zod';
-import type { OutgoingLine, Reception } from './wholesaler-transport.ts';
+import { JsonLine, REASON_MAX, saidOf, words } from './said-lines.ts';
+import type { OutgoingLine, Reception, SaidByAnswer } from './wholesaler-transport.ts';
 
-/** Characters. */
-const REASON_MAX = 1_000;
-
-const words = z.string().transform((text) =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, REASON_MAX),
-);
+const AnswerLine = z.looseObject({ code: z.string(), reason: words.nullish() });
 
 const HttpAnswer = z.object({
   status: z.enum(['accepted', 'rejected']),
   reason: words.nullish(),
-  lines: z.array(z.object({ code: z.string(), reason: words })).nullish(),
+  lines: z.array(AnswerLine).nullish(),
 });
 
 /** Parses a wholesaler's answer; undefined for any other body. */
 export function readHttpAnswer(body: string, lines: readonly OutgoingLine[]): Reception | undefined {
   const parsed = HttpAnswer.safeParse(jsonOf(body));
   if (!parsed.success) return undefined;
-  const { status, reason, lines: remarks } = parsed.data;
+  const { status, reason, lines: ofLines } = parsed.data;
+  const { true: quantities = [], false: remarks = [] } = Object.groupBy(
+    ofLines ?? [],
+    (line) => `${hasQuantity(line)}`,
+  );
+  const text = remarksOf(reason ?? '', status === 'accepted' ? remarks : (ofLines ?? []), lines);
+  if (status === 'rejected') return { accepted: false, reason: text || 'The wholesaler gave no reason.' };
+  return {
+    accepted: true,
+    remark: text || undefined,
+    ...(quantities.length > 0 && { said: saidBy(body, quantities) }),
+  };
+}
+
+type AnswerLine = z.output<typeof AnswerLine>;
+
+const QUANTITIES = ['confirmed', 'back_ordered', 'refused'];
+const hasQuantity = (line: AnswerLine) => QUANTITIES.some((name) => line[name] != null);
+
+/** The order is accepted whatever is wrong with what is said of its lines. */
+function saidBy(content: string, lines: readonly AnswerLine[]): SaidByAnswer {
+  const parsed = z.array(JsonLine).safeParse(lines);
+  if (parsed.success) return { content, lines: parsed.data.flatMap(saidOf) };
+  const [issue] = parsed.error.issues;
+  return { content, fault: `lines.${issue?.path.join('.')}: ${issue?.message}` };
+}
+
+function remarksOf(reason: string, remarks: readonly AnswerLine[], lines: readonly OutgoingLine[]): string {
   const names = new Map(lines.map(({ wholesalerCode, productName }) => [wholesalerCode, productName]));
   const said = [
-    reason ?? '',
+    reason,
     // Unknown lines mean nothing to the practice.
-    ...(remarks ?? []).flatMap(({ code, reason: about }) => {
+    ...remarks.flatMap(({ code, reason: about }) => {
       const name = names.get(code);
       return name === undefined ? [] : [`${name} (${code}): ${about || 'rejected'}`];
     }),
   ].filter((text) => text !== '');
-  const text = said
+  return said
     .map((one) => (/[.!?]$/.test(one) ? one : `${one}.`))
     .join(' ')
     .slice(0, REASON_MAX);
-  if (status === 'accepted') return { accepted: true, remark: text || undefined };
-  return { accepted: false, reason: text || 'The wholesaler gave no reason.' };
 }
 
 function jsonOf(body: string): unknown {

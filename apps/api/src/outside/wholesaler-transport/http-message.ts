@@ -30,5 +30,10 @@ export function httpBody(order: OutgoingOrder): string {
 /** `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<body>`. Receivers refuse old times, against replays. */
 export function signatureOf(secret: string, body: string, now: Date): string {
   const time = Math.floor(now.getTime() / 1_000);
-  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
+  return `t=${time},v1=${hmacOf(secret, String(time), body).toString('hex')}`;
+}
+
+/** Both sides sign `<seconds>.<body>`, the body as its bytes are. */
+export function hmacOf(secret: string, time: string, body: string | Buffer): Buffer {
+  return createHmac('sha256', secret).update(`${time}.`).update(body).digest();
 }

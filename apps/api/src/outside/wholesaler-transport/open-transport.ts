@@ -1,6 +1,7 @@
+import type { AnswersTransport } from './line-answers.ts';
 import { pauseAfterTimeout } from './pause-after-timeout.ts';
-import { type EmailDeps, sendByEmail } from './send-by-email.ts';
-import { type HttpDeps, sendByHttp } from './send-by-http.ts';
+import { type EmailDeps, sendAnswersByEmail, sendByEmail } from './send-by-email.ts';
+import { type HttpDeps, sendAnswersByHttp, sendByHttp } from './send-by-http.ts';
 import { sendSimulated } from './simulated.ts';
 import type { WholesalerTransport } from './wholesaler-transport.ts';
 
@@ -21,8 +22,9 @@ export function openTransport({
   simulatedDelay,
   httpTimeout = HTTP_TIMEOUT,
   ...deps
-}: TransportDeps): WholesalerTransport {
+}: TransportDeps): WholesalerTransport & AnswersTransport {
   const { clock } = deps;
+  const http = { clock, timeout: httpTimeout };
   const unlessPaused = pauseAfterTimeout(clock, PAUSE * httpTimeout);
   return {
     async send(order) {
@@ -33,7 +35,18 @@ export function openTransport({
         case 'email':
           return sendByEmail(deps, order, way);
         case 'http':
-          return unlessPaused(way.address, () => sendByHttp({ clock, timeout: httpTimeout }, order, way));
+          return unlessPaused(way.address, () => sendByHttp(http, order, way));
+      }
+    },
+    async sendAnswers(answers) {
+      const { way } = answers;
+      switch (way.transport) {
+        case 'simulated':
+          return;
+        case 'email':
+          return sendAnswersByEmail(deps.mail, answers, way.address);
+        case 'http':
+          return unlessPaused(way.address, () => sendAnswersByHttp(http, answers, way));
       }
     },
   };

@@ -1,5 +1,4 @@
 import { type Clock, later } from '../../kernel/clock.ts';
-import type { Reception } from './wholesaler-transport.ts';
 
 export class AnswerTimeout extends Error {
   override readonly name = 'AnswerTimeout';
@@ -8,7 +7,7 @@ export class AnswerTimeout extends Error {
 /** After a timeout, calls to the address fail at once for `pause` milliseconds, to keep workers free for others. */
 export function pauseAfterTimeout(clock: Clock, pause: number) {
   const pausedUntil = new Map<string, Date>();
-  return async (address: string, send: () => Promise<Reception>): Promise<Reception> => {
+  return async <T>(address: string, send: () => Promise<T>): Promise<T> => {
     const until = pausedUntil.get(address);
     if (until && clock.now() < until) throw new Error('It let the time for an answer pass a moment ago.');
     pausedUntil.delete(address);

@@ -1,5 +1,6 @@
 import { oneLine } from '../../kernel/one-line.ts';
 import type { Attachment, Mail } from '../mail/mail.ts';
+import { type LineAnswers, lineAnswersText } from './line-answers.ts';
 import { orderCsv } from './order-csv.ts';
 import { ublAttachment } from './ubl-order.ts';
 import type { OrderFormat, OutgoingOrder, Reception } from './wholesaler-transport.ts';
@@ -33,6 +34,18 @@ export async function sendByEmail(
     attachments: [orderCsv(given), ...(format === 'ubl' ? [ublAttachment(given)] : []), ...documents],
   });
   return { accepted: true };
+}
+
+/** Mails a practice's answers to the wholesaler. */
+export async function sendAnswersByEmail(mail: Mail, answers: LineAnswers, address: string): Promise<void> {
+  const { id, uid, accountNumber } = answers;
+  const account = accountNumber === '' ? '' : `, account ${oneLine(accountNumber)}`;
+  await mail.send({
+    id: `answers-${id}`,
+    to: address,
+    subject: `Answers about order ${uid}${account}`,
+    text: lineAnswersText(answers),
+  });
 }
 
 /** Readers rely on the lines, so no field may add one. */

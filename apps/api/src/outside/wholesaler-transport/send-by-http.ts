@@ -2,6 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { Undeliverable } from '../../kernel/undeliverable.ts';
 import { readHttpAnswer } from './http-answer.ts';
 import { httpBody, signatureOf } from './http-message.ts';
+import { type LineAnswers, lineAnswersBody } from './line-answers.ts';
 import { AnswerTimeout } from './pause-after-timeout.ts';
 import { ublOrder } from './ubl-order.ts';
 import type { OrderFormat, OutgoingOrder, Reception } from './wholesaler-transport.ts';
@@ -19,32 +20,69 @@ const PASSING = new Set([408, 425, 429]);
 /** The answer to a repeat while the first is handled, unless it is a rejection. */
 const UNDER_WAY = 409;
 
+const JSON_TYPE = 'application/json';
+const XML = 'application/xml';
+
+interface SignedWay {
+  readonly address: string;
+  readonly secret: string;
+}
+
 /**
  * Posts a signed order with its uid as the idempotency key. A rejection is an answer with any status. Throws
  * `Undeliverable` for most other 4xx and for redirects, which are not followed; `AnswerTimeout` or another error
  * otherwise, to be retried.
  */
 export async function sendByHttp(
-  { clock, timeout }: HttpDeps,
+  deps: HttpDeps,
   order: OutgoingOrder,
-  { address, secret, format }: { address: string; secret: string; format: OrderFormat },
+  way: SignedWay & { readonly format: OrderFormat },
 ): Promise<Reception> {
-  const body = format === 'ubl' ? ublOrder(order) : httpBody(order);
-  const { status, text } = await post(address, timeout, body, {
-    'content-type': format === 'ubl' ? 'application/xml' : 'application/json',
+  const message =
+    way.format === 'ubl' ? { type: XML, body: ublOrder(order) } : { type: JSON_TYPE, body: httpBody(order) };
+  const { status, text } = await postSigned(deps, way, order.uid, message);
+  const answer = readHttpAnswer(text, order.lines);
+  if (answer && isSuccess(status)) return answer;
+  if (answer?.accepted === false && isFault(status) && status >= 400) return answer;
+  if (isSuccess(status)) {
+    throw new Error(`${order.wholesalerName} answered ${status} with something that is no answer.`);
+  }
+  throw faultOf(order.wholesalerName, status);
+}
+
+/** Posts a practice's answers the same way; any 2xx takes them. */
+export async function sendAnswersByHttp(deps: HttpDeps, answers: LineAnswers, way: SignedWay): Promise<void> {
+  const message = { type: JSON_TYPE, body: lineAnswersBody(answers) };
+  const { status } = await postSigned(deps, way, answers.id, message);
+  if (!isSuccess(status)) throw faultOf(answers.wholesalerName, status);
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 300;
+const isFault = (status: number) => status >= 300 && status < 500 && !PASSING.has(status);
+
+function faultOf(wholesalerName: string, status: number): Error {
+  const words = `${wholesalerName} answered ${status}.`;
+  return isFault(status) && status !== UNDER_WAY ? new Undeliverable(words) : new Error(words);
+}
+
+interface Message {
+  readonly type: string;
+  readonly body: string;
+}
+
+function postSigned(
+  { clock, timeout }: HttpDeps,
+  { address, secret }: SignedWay,
+  key: string,
+  { type, body }: Message,
+) {
+  return post(address, timeout, body, {
+    'content-type': type,
     accept: 'application/json',
     'user-agent': 'Formulary',
-    'idempotency-key': order.uid,
+    'idempotency-key': key,
     'formulary-signature': signatureOf(secret, body, clock.now()),
   });
-  const answer = readHttpAnswer(text, order.lines);
-  const isSuccess = status >= 200 && status < 300;
-  if (answer && isSuccess) return answer;
-  const isFault = status >= 300 && status < 500 && !PASSING.has(status);
-  if (answer?.accepted === false && isFault && status >= 400) return answer;
-  if (isSuccess) throw new Error(`${order.wholesalerName} answered ${status} with something that is no answer.`);
-  const words = `${order.wholesalerName} answered ${status}.`;
-  throw isFault && status !== UNDER_WAY ? new Undeliverable(words) : new Error(words);
 }
 
 async function post(address: string, timeout: number, body: string, headers: Record<string, string>) {

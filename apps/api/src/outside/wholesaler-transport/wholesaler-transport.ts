@@ -1,3 +1,5 @@
+import type { SaidLine } from './said-lines.ts';
+
 /** Every attempt has the same `uid`. */
 export interface OutgoingOrder {
   readonly uid: string;
@@ -42,8 +44,19 @@ export type OrderFormat = 'own' | 'ubl';
 
 /** The words are shown to the practice. */
 export type Reception =
-  | { readonly accepted: true; readonly remark?: string | undefined }
+  | {
+      readonly accepted: true;
+      readonly remark?: string | undefined;
+      /** What it says of lines, where it does. */
+      readonly said?: SaidByAnswer | undefined;
+    }
   | { readonly accepted: false; readonly reason: string };
+
+/** What an answer says of lines, or why that cannot be read, and the answer as it came. */
+export type SaidByAnswer = { readonly content: string } & (
+  | { readonly lines: readonly SaidLine[] }
+  | { readonly fault: string }
+);
 
 /** Throws when the wholesaler could not be reached, to be retried, and `Undeliverable` where a retry cannot help. */
 export interface WholesalerTransport {

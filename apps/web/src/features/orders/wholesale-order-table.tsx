@@ -12,7 +12,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import type { Look } from '../../ui/table-look.ts';
 import { AskSupport } from './ask-support.tsx';
+import { AskedLines } from './asked-lines.tsx';
 import { CopyUid } from './copy-uid.tsx';
+import { LineSaid } from './line-said.tsx';
 import { OrderElsewhere } from './order-elsewhere.tsx';
 import { partId } from './order-state.tsx';
 import { STATUS_TONES, statusLabel } from './order-status.ts';
@@ -45,6 +47,7 @@ export function WholesaleOrderTable({ order, orderId, hasFees }: WholesaleOrderP
         </Badge>
       </div>
       {isRefused && <RefusedPart order={order} orderId={orderId} />}
+      {!isRefused && <AskedLines order={order} orderId={orderId} />}
       <Table
         look={LOOK}
         columns={isRefused ? REFUSED_COLUMNS : ITEM_COLUMNS}
@@ -164,6 +167,7 @@ function product(item: OrderItem) {
           <span className="whitespace-normal wrap-anywhere">Wholesaler code {item.wholesaler_code}</span>
         )}
       </span>
+      <LineSaid item={item} />
     </>
   );
 }

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { fromCents, toCents, toCentsOrNull } from '@formulary/pricing/money';
+import type { Sql } from '../../db/sql.ts';
+import type { RowOfStatement } from '../../db/statement.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { assureSettled } from '../orders/public.ts';
+import {
+  LINES_NOW,
+  LOCK_PART,
+  SUPERSEDE_LINE_WORDS,
+  WORD_BY_ID,
+  WRITE_LINE_WORDS,
+  WRITE_WORD,
+} from './confirmation-queries.ts';
+import { decideLineWords, type LineNow, type NewLineWord, type Word } from './decide-line-words.ts';
+import { TELL_OF_WORD } from './tell-of-word.queue.ts';
+
+/** What was read of a message. */
+export interface ReadWord extends Word {
+  /** Names the part. */
+  readonly uid: string;
+  readonly messageId: string;
+  /** As it says itself; null where it does not. */
+  readonly issuedAt: Date | null;
+}
+
+/** A wholesaler's message as it came, and what was read of it. */
+export interface IncomingWord extends ReadWord {
+  readonly wholesalerId: number;
+  readonly source: 'answer' | 'message' | 'document' | 'link';
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+
+export interface AppliedWord {
+  readonly state: 'applied' | 'superseded';
+  readonly repeated: boolean;
+  readonly linesAsked: number;
+}
+
+/** Why a word cannot stand; nothing was written. */
+export interface WordFault {
+  readonly code: 'word_not_applicable' | 'message_id_reused';
+  readonly words: string;
+}
+
+/**
+ * Applies a wholesaler's word to the lines of its part, once for each message id: all of it or nothing. Lines of
+ * which a newer one has spoken stay as they are. A word without lines says that the order was received. A part that was not known to have arrived is settled by it.
+ */
+export async function applyWord(
+  tx: Sql,
+  { jobs, now }: { jobs: Jobs; now: Date },
+  word: IncomingWord,
+): Promise<AppliedWord | WordFault> {
+  const { wholesalerId, uid, messageId } = word;
+  const [part] = await tx.run(LOCK_PART, { uid, wholesalerId });
+  const contentHash = hashOf(word.content);
+  const [known] = await tx.run(WORD_BY_ID, { wholesalerId, messageId });
+  if (known && known.contentHash !== contentHash) return reused(messageId);
+  if (known) return { state: known.state, repeated: true, linesAsked: known.linesAsked };
+  if (!part) return notApplicable(`No order ${uid} was sent to this wholesaler.`);
+  if (part.status === 'failed') return notApplicable(`The order ${uid} was rejected as a whole.`);
+
+  const issuedAt = word.issuedAt ?? now;
+  const lines = await tx.run(LINES_NOW, { partId: part.id });
+  const decision = decideLineWords(
+    lines.map((line) => lineNow(line, issuedAt)),
+    word,
+  );
+  if ('fault' in decision) return notApplicable(decision.fault);
+  const { lineWords } = decision;
+  const isReceiptOnly = word.lines.length === 0 && word.rest === null;
+  const state = lineWords.length > 0 || isReceiptOnly ? 'applied' : 'superseded';
+  const row = { ...stored(word), contentHash, issuedAt, receivedAt: now, partId: part.id, state, fault: null };
+  const [written] = await tx.run(WRITE_WORD, row);
+  if (!written) return reused(messageId);
+
+  if (state === 'applied') {
+    const orderItemIds = [...new Set(lineWords.map(({ orderItemId }) => orderItemId))];
+    await tx.write(SUPERSEDE_LINE_WORDS, { orderItemIds });
+    await tx.write(WRITE_LINE_WORDS, { wordId: written.id, lineWords: lineWords.map(lineWordRow) });
+    await assureSettled(tx, jobs, { id: part.id, now });
+    await jobs.enqueue(tx, TELL_OF_WORD, [{ uid }]);
+  }
+  const asked = new Set(lineWords.filter(({ asks }) => asks).map(({ orderItemId }) => orderItemId));
+  return { state, repeated: false, linesAsked: asked.size };
+}
+
+/** Stores a word that cannot be applied, with the reason, for the provider to look at. */
+export async function keepWordAside(tx: Sql, now: Date, word: IncomingWord, fault: string): Promise<void> {
+  const [part] = await tx.run(LOCK_PART, { uid: word.uid, wholesalerId: word.wholesalerId });
+  const when = { issuedAt: word.issuedAt ?? now, receivedAt: now };
+  const contentHash = hashOf(word.content);
+  await tx.run(WRITE_WORD, {
+    ...stored(word),
+    ...when,
+    contentHash,
+    partId: part?.id ?? null,
+    state: 'kept_aside',
+    fault,
+  });
+}
+
+const stored = ({ wholesalerId, source, messageId, mediaType, content }: IncomingWord) => ({
+  ...{ wholesalerId, source, messageId, mediaType, content },
+});
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+const notApplicable = (words: string): WordFault => ({ code: 'word_not_applicable', words });
+const reused = (id: string): WordFault => ({ code: 'message_id_reused', words: `Another message has the id ${id}.` });
+
+function lineNow(line: RowOfStatement<typeof LINES_NOW>, issuedAt: Date): LineNow {
+  const { promised, accepted, saidAt, ...rest } = line;
+  return {
+    ...rest,
+    promised: toCents(promised),
+    isOutdated: saidAt !== null && saidAt > issuedAt,
+    accepted: accepted.map(({ netPrice, insteadCode }) => ({ netPrice: toCentsOrNull(netPrice), insteadCode })),
+  };
+}
+
+function lineWordRow({ orderItemId, kind, quantity, until, reason, netPrice, instead, asks }: NewLineWord) {
+  return {
+    ...{ order_item_id: orderItemId, kind, quantity, until, reason, asks },
+    net_price: netPrice === null ? null : fromCents(netPrice),
+    instead_code: instead?.code ?? null,
+    instead_name: instead?.name ?? null,
+  };
+}

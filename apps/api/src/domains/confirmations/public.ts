@@ -1,0 +1,1 @@
+export { TELL_OF_WORD, type TellOfWord } from './tell-of-word.queue.ts';

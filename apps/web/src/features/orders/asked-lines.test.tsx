@@ -1,0 +1,98 @@
+import { confirmationsRoutes } from '@formulary/contracts/confirmations';
+import { ordersRoutes } from '@formulary/contracts/orders';
+import type { LineWord } from '@formulary/contracts/orders/line-confirmation';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp, playServer } from '../../../test/open-app.tsx';
+import { Reply } from '../../../test/played-network.ts';
+import { orderOf, partOf } from '../../../test/test-order.ts';
+
+const word = (change: Partial<LineWord>): LineWord => ({
+  ...{ id: 1, kind: 'confirmed', quantity: 1, until: null, reason: null, net_price: null, instead: null },
+  ...{ asks: false, accepted: null },
+  ...change,
+});
+
+/** An order of one line of two pieces at 8.75, of which the wholesaler says this. */
+function orderSaid(...words: LineWord[]) {
+  const part = partOf(1);
+  const sums = { confirmed: 0, back_ordered: 0, refused: 0, cancelled: 0, asked: 0, unanswered: 0 };
+  const items = part.wholesale_order_items.map((item) => ({ ...item, confirmation: { ...sums, words } }));
+  return orderOf(7, { wholesale_orders: [{ ...part, wholesale_order_items: items }] });
+}
+
+const openOrder = async (...words: LineWord[]) => {
+  const server = playServer();
+  server.answer(ordersRoutes.getOrder, orderSaid(...words));
+  const { user } = await openApp('/orders/7');
+  await screen.findByRole('region', { name: 'Order from Wholesaler 1' });
+  return { server, user };
+};
+
+test('what the wholesaler says of a line stands below its product', async () => {
+  await openOrder(
+    word({ quantity: 1 }),
+    word({ id: 2, kind: 'back_ordered', until: '2026-12-04', reason: 'Short at the maker' }),
+    word({ id: 3, kind: 'refused', reason: 'Recalled' }),
+    word({ id: 4, net_price: 9, asks: true, accepted: true }),
+    word({ id: 5, net_price: 9.5, asks: true, accepted: false }),
+  );
+  const said = within(screen.getByRole('list', { name: 'What the wholesaler says of Product 1' }));
+  expect(said.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 confirmed',
+    '1 back-ordered until Fri Dec 04: Short at the maker',
+    '1 not delivered: Recalled',
+    '1 confirmed at €9.00 instead of €8.75',
+    '1 declined at €9.50 instead of €8.75',
+  ]);
+  expect(screen.queryByRole('region', { name: 'What Wholesaler 1 asks' })).toBeNull();
+});
+
+test('a line of which nothing was said shows nothing', async () => {
+  const server = playServer();
+  server.answer(ordersRoutes.getOrder, orderOf(7));
+  await openApp('/orders/7');
+  await screen.findByRole('region', { name: 'Order from Wholesaler 1' });
+  expect(screen.queryByRole('list', { name: /What the wholesaler says/ })).toBeNull();
+});
+
+test('a dearer line is accepted by one press, and the order shows it', async () => {
+  const dearer = { id: 9, quantity: 2, net_price: 10.8, asks: true };
+  const { server, user } = await openOrder(word(dearer));
+  const asked = within(await screen.findByRole('region', { name: 'What Wholesaler 1 asks' }));
+  asked.getByText('€4.10 more for 1 line.');
+  asked.getByText('2 × Product 1, at €10.80 instead of €8.75, €4.10 more');
+  server.answer(confirmationsRoutes.answerLines, orderSaid(word({ ...dearer, accepted: true })));
+  server.answer(ordersRoutes.getOrder, orderSaid(word({ ...dearer, accepted: true })));
+  await user.click(asked.getByRole('button', { name: 'Accept Product 1' }));
+  await screen.findByText('Accepted. Wholesaler 1 is told.');
+  await screen.findByText('2 confirmed at €10.80 instead of €8.75');
+  expect(screen.queryByRole('region', { name: 'What Wholesaler 1 asks' })).toBeNull();
+  expect(server.callsOf(confirmationsRoutes.answerLines)).toMatchObject([
+    { body: { answers: [{ word: 9, accepted: true }] } },
+  ]);
+});
+
+test('several lines are declined at once; a refusal says what to do', async () => {
+  const other = { code: 'Z-1', name: 'Zed' };
+  const { server, user } = await openOrder(
+    word({ id: 8, instead: other, asks: true }),
+    word({ id: 9, net_price: 9, asks: true }),
+  );
+  const detail = 'The wholesaler has said something newer of it, or a colleague answered otherwise.';
+  server.answer(confirmationsRoutes.answerLines, new Reply(409, { detail, code: 'word_changed' }));
+  const asked = within(await screen.findByRole('region', { name: 'What Wholesaler 1 asks' }));
+  asked.getByText('1 × Product 1, as Zed');
+  await user.click(asked.getByRole('button', { name: 'Decline all' }));
+  await screen.findByText(/^Your answer could not be stored/);
+  expect(server.callsOf(confirmationsRoutes.answerLines)).toMatchObject([
+    {
+      body: {
+        answers: [
+          { word: 8, accepted: false },
+          { word: 9, accepted: false },
+        ],
+      },
+    },
+  ]);
+});

@@ -1,0 +1,69 @@
+import type { OrderItem, WholesaleOrder } from '@formulary/contracts/orders';
+import type { LineWord } from '@formulary/contracts/orders/line-confirmation';
+import { formatMoney } from '@formulary/pricing/format-money';
+import { fromCents, toCents } from '@formulary/pricing/money';
+import { formatDay } from '../../lib/dates.ts';
+import { formatCount } from '../../lib/format-count.ts';
+
+export type WordTone = 'good' | 'warn' | 'bad' | 'muted';
+
+export interface SaidWord {
+  readonly id: number;
+  readonly tone: WordTone;
+  readonly text: string;
+}
+
+/** What the wholesaler says of a line, as it is shown below the product. Nothing where all of it is confirmed as ordered. */
+export function saidWords({ confirmation, net_price }: OrderItem): SaidWord[] {
+  return confirmation?.words.map((word) => ({ id: word.id, ...saidWord(word, net_price) })) ?? [];
+}
+
+function saidWord(word: LineWord, promised: number): Omit<SaidWord, 'id'> {
+  const { kind, quantity, until, reason, asks, accepted } = word;
+  const count = formatCount(quantity);
+  const why = reason === null ? '' : `: ${reason}`;
+  const terms = termsOf(word, promised);
+  if (kind === 'refused') return { tone: 'bad', text: `${count} not delivered${why}` };
+  const what =
+    kind === 'confirmed'
+      ? `${count} confirmed`
+      : `${count} back-ordered${until === null ? '' : ` until ${formatDay(until)}`}`;
+  if (asks && accepted === null) return { tone: 'warn', text: `${count} offered${terms}${why}: waits for your answer` };
+  if (asks && accepted === false) return { tone: 'muted', text: `${count} declined${terms}` };
+  return { tone: kind === 'confirmed' ? 'good' : 'warn', text: `${what}${terms}${why}` };
+}
+
+/** The terms that are not the promised ones, such as ` at €12.05 instead of €10.00`. */
+function termsOf({ net_price, instead }: LineWord, promised: number): string {
+  const price = net_price === null ? '' : ` at ${formatMoney(net_price)} instead of ${formatMoney(promised)}`;
+  return `${instead === null ? '' : ` as ${instead.name || instead.code} (${instead.code})`}${price}`;
+}
+
+export interface Asked {
+  readonly word: LineWord;
+  readonly item: OrderItem;
+  /** Euros that the quantity costs more than promised. */
+  readonly dearer: number;
+}
+
+/** What waits for the practice's answer. */
+export function askedOf({ wholesale_order_items }: WholesaleOrder): Asked[] {
+  return wholesale_order_items.flatMap((item) =>
+    (item.confirmation?.words ?? [])
+      .filter(({ asks, accepted }) => asks && accepted === null)
+      .map((word) => ({ word, item, dearer: dearerBy(word, item) })),
+  );
+}
+
+function dearerBy({ net_price, quantity }: LineWord, { net_price: promised }: OrderItem): number {
+  const more = toCents(net_price ?? promised) - toCents(promised);
+  return fromCents(Math.max(0, more) * quantity);
+}
+
+/** Such as `€4.10 more for 2 lines`. */
+export function askedTitle(asked: readonly Asked[]): string {
+  const more = fromCents(asked.reduce((cents, { dearer }) => cents + toCents(dearer), 0));
+  const lines = new Set(asked.map(({ item }) => item.id)).size;
+  const count = lines === 1 ? '1 line' : `${formatCount(lines)} lines`;
+  return more > 0 ? `${formatMoney(more)} more for ${count}` : `Another product for ${count}`;
+}
