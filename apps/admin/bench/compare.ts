@@ -24,8 +24,10 @@ interface Side {
 }
 interface Measured {
   readonly perSecond: number;
-  /** Milliseconds of processor time a call, of the server and of its database. */
+  /** Milliseconds of processor time a call, of the server and of its database together, and of each. */
   readonly cpu: number;
+  readonly server: number;
+  readonly database: number;
 }
 
 /** This checkout's server beside that of another, each on a demo of its own, taking turns in any order: ratios of medians. */
@@ -87,15 +89,21 @@ async function compareSides(sides: readonly Side[], work: Work): Promise<void> {
   const [cpuBefore = 0, cpuAfter = 0] = of('cpu');
   const rates = `${before.toFixed(0).padStart(6)}/s -> ${after.toFixed(0).padStart(6)}/s  ratio ${(after / before).toFixed(2)}`;
   const cpu = `CPU ${cpuBefore.toFixed(2)} -> ${cpuAfter.toFixed(2)} ms a call  ratio ${(cpuAfter / cpuBefore).toFixed(2)}`;
-  console.log(`${work.padEnd(16)} ${rates}   ${cpu}`);
+  const each = (what: 'server' | 'database') => {
+    const [then = 0, now = 0] = of(what);
+    return `${what} ${then.toFixed(2)} -> ${now.toFixed(2)}`;
+  };
+  console.log(`${work.padEnd(16)} ${rates}   ${cpu} (${each('server')}, ${each('database')})`);
 }
 
 async function measure({ server, pool, next }: Side, work: Work): Promise<Measured> {
   const order = next(work);
-  const cpuOfBoth = async () => cpuOf(server.pid) + (await cpuOfPostgres({ pool }));
-  const spent = await cpuOfBoth();
+  const spent = [cpuOf(server.pid), await cpuOfPostgres({ pool })] as const;
   const { perSecond, calls } = await load(order, work === 'search' ? 200 : 201);
-  return { perSecond, cpu: (((await cpuOfBoth()) - spent) * 1_000) / calls };
+  const perCall = (seconds: number) => (seconds * 1_000) / calls;
+  const ofServer = perCall(cpuOf(server.pid) - spent[0]);
+  const ofDatabase = perCall((await cpuOfPostgres({ pool })) - spent[1]);
+  return { perSecond, cpu: ofServer + ofDatabase, server: ofServer, database: ofDatabase };
 }
 
 const medianOf = (values: readonly number[]) =>
