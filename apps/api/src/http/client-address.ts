@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
@@ -8,6 +9,8 @@ const WITH_PORT = [/^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/, /^\[([\da-f:.]+(?:%\w+
 
 /** The client's network address in normal form, by trusted proxies only. */
 export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  // In normal form already, and most are: the library takes a hundredth of a call.
+  if (isIPv4(ip)) return ip;
   const address = withoutPort(ip);
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : UNKNOWN;
 }

@@ -1,5 +1,6 @@
 import type { Route } from '@formulary/contracts/shared/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { throttled, unavailable } from '../kernel/domain-error.ts';
 
@@ -17,6 +18,8 @@ const ALONE: Readonly<Record<NonNullable<Route['share']>, Share>> = {
   // Pages in several tabs ask for several at once.
   large: { running: 1, waiting: 60 },
 };
+/** Whose lines are kept from call to call; the one that asked longest ago makes room. */
+const USERS = 5_000;
 
 interface Line {
   readonly turns: LimitFunction;
@@ -37,7 +40,7 @@ declare module 'fastify' {
  * without a query. Install before access.
  */
 export function installUserShares(app: FastifyInstance, userOf: (request: FastifyRequest) => string | undefined): void {
-  const lines = new Map<string, Line>();
+  const lines = new LRUCache<string, Line>({ max: USERS });
   app.decorateRequest('operation', undefined);
   app.addHook('onRequest', async (request, reply) => {
     const user = userOf(request);
@@ -48,14 +51,12 @@ export function installUserShares(app: FastifyInstance, userOf: (request: Fastif
     const line = lines.get(key) ?? { turns: pLimit(share.running), waiting: new Set() };
     lines.set(key, line);
     if (line.turns.activeCount >= share.running && line.waiting.size >= share.waiting) throw throttled(1);
-    await turnIn(line, request, reply, () => {
-      if (line.turns.activeCount + line.turns.pendingCount === 0) lines.delete(key);
-    });
+    await turnIn(line, request, reply);
   });
 }
 
 /** Resolves when it is the call's turn; throws where its client has gone meanwhile. */
-function turnIn({ turns, waiting }: Line, request: FastifyRequest, reply: FastifyReply, onLeft: () => void) {
+function turnIn({ turns, waiting }: Line, request: FastifyRequest, reply: FastifyReply) {
   const answered = new Promise<void>((resolve) => reply.raw.once('close', resolve));
   // A caller who hung up does not count among those that wait.
   void answered.then(() => waiting.delete(request));
@@ -68,6 +69,6 @@ function turnIn({ turns, waiting }: Line, request: FastifyRequest, reply: Fastif
       await answered;
       await request.operation?.catch(() => {});
     };
-    void turns(hold).then(onLeft);
+    void turns(hold);
   });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LARGEST_ID } from '@formulary/contracts/shared/fields';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { JwtSigner } from '../../http/jwt-signer.ts';
 import type { TellSecurity } from '../../kernel/security-event.ts';
@@ -77,10 +78,18 @@ export function tellOfToken(tell: TellSecurity, fault: TokenFault): void {
   if (fault !== 'Token is expired') tell('token-refused', { reason: fault });
 }
 
+/** Verified tokens, in all but their time: each is read three times per request. */
+const verified = new WeakMap<JwtSigner, LRUCache<string, TokenClaims>>();
+
 function readClaims(signer: JwtSigner, token: string): TokenClaims | undefined {
-  if (!hasCanonicalSignature(token)) return undefined;
+  const known = verified.get(signer) ?? new LRUCache<string, TokenClaims>({ max: 1_000 });
+  verified.set(signer, known);
+  const before = known.get(token);
+  if (before || !hasCanonicalSignature(token)) return before;
   try {
-    return Claims.parse(signer.verify(token));
+    const claims = Claims.parse(signer.verify(token));
+    known.set(token, claims);
+    return claims;
   } catch {
     return undefined;
   }
