@@ -31,9 +31,9 @@ const MOST = 0.25;
 const LISTED_IN_TIME = 8;
 /** Below, the share in the sample is chance. */
 const RARE = 0.02;
-/** SQL: the share of products below which the index is asked for a term, by that of the rarest of `terms`; null where most have it. */
+/** SQL: the share of products below which the index is asked for a term, by that of the rarest of `shares`; null where most have it. */
 export const NARROW_BELOW = `(
-      SELECT CASE WHEN min(share) < ${MOST} THEN ${LISTED_IN_TIME} * greatest(min(share), ${RARE}) END AS narrow_below FROM terms
+      SELECT CASE WHEN min(share) < ${MOST} THEN ${LISTED_IN_TIME} * greatest(min(share), ${RARE}) END AS narrow_below FROM shares
     ) rarest`;
 
 /** No index answers this, and PostgreSQL expects it of half of all products. */

@@ -1,14 +1,16 @@
 import { SEARCH_COUNT_MAX, SEARCH_PAGE_SIZE, SearchSort } from '@formulary/contracts/catalogue';
 import { meaningsIn } from '@formulary/packs/short-forms';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import { OTHERS, ROW, standingsOf } from '../fast-path/product-rows.ts';
 import type { SearchRowText, StandingsText } from '../fast-path/render-products.ts';
-import { hits, hitsByIndex, hitsWithin, IS_LARGE, NARROW_BELOW, SAMPLED, sampledTerms } from './search-candidates.ts';
+import { hits, hitsByIndex, hitsWithin, IS_LARGE, SAMPLED, sampledTerms } from './search-candidates.ts';
 import { type SearchOrder, searchOrder } from './search-order.ts';
-import { kept, LARGEST_PART, looseNumbers } from './search-parts.ts';
-import { all, RANK_BY_NUMBERS, TERMS } from './search-terms.ts';
+import { kept, looseNumbers } from './search-parts.ts';
+import { KNOWN_QUERY, QUERY, SENT_ALONG, SHARES, WANTED, WANTED_OF_LARGE } from './search-query.ts';
+import { RANK_BY_NUMBERS, TERMS } from './search-terms.ts';
 import { CORRECTED, TYPED } from './search-words.ts';
 
 export interface SearchTerms {
@@ -44,7 +46,7 @@ const COUNT_UP_TO = `SELECT CASE WHEN (SELECT is_broad FROM chosen) THEN ${SEARC
 function page({ rows, by, offset }: SearchOrder, count = COUNT): string {
   const inOrder = (from: string) => by.map((column) => `${from}.${column}`).join(', ');
   return `, counted AS MATERIALIZED (${count})
-  SELECT (SELECT count FROM counted), ${IS_LARGE} AS "isLarge", ${standingsOf('(SELECT practice_id FROM users WHERE id = $userId)')}::text AS standings, (
+  SELECT (SELECT count FROM counted), ${standingsOf('(SELECT practice_id FROM users WHERE id = $userId)')}::text AS standings, (
       SELECT string_agg(${ROW}, E'\\n' ORDER BY ${inOrder('shown')})
       FROM (SELECT * FROM ${rows} ordered ORDER BY ${inOrder('ordered')} LIMIT ${SEARCH_PAGE_SIZE} OFFSET ${offset}) shown
       JOIN product_search s USING (product_id) ${OTHERS}
@@ -63,35 +65,36 @@ const RANK = `CASE WHEN code_key = code OR words @@ gtin THEN -1 ELSE
           + CASE WHEN starts_with(name_key, phrase) THEN 1 WHEN words @@ in_name THEN 2 WHEN words @@ in_name_or_maker THEN 3 WHEN words @@ undescribed THEN 4 ELSE 5 END) END
       END`;
 
-const SAMPLED_TERMS = sampledTerms(TERMS);
-
 /** How hits are found: in a large list, by the index alone, or within a filter. */
 type Way = 'large' | 'by index' | 'within';
 const HITS = { large: hits, 'by index': hitsByIndex, within: hitsWithin };
 
-/** What a statement says beside its page: of which words nothing more is known, or what it did with them. */
+/** What a statement makes of the words it searches, and what it says beside its page. */
 interface Searched {
-  readonly terms: string;
+  readonly query: string;
   readonly says: string;
 }
 
-const asTyped = (way: Way): Searched => ({
-  terms: `query_words AS (${TYPED}),
-  ${way === 'large' ? `${SAMPLED},` : ''}
-  terms AS (${way === 'large' ? SAMPLED_TERMS : TERMS})`,
-  says: `CASE WHEN NOT EXISTS (SELECT 1 FROM hits) THEN (
-      SELECT json_agg(word) FROM (
-        SELECT word, (word || ':* | .' || word || ':*')::tsquery AS alone FROM query_words WHERE same IS NULL AND word ~ '^[[:alpha:]]{4,}$' OFFSET 0
-      ) long
-      -- The index would list all that have a common word.
+/** Of which words nothing more is known. The index would list all that have a common one. */
+const unknown = (way: Way) => `CASE WHEN NOT EXISTS (SELECT 1 FROM hits) THEN (
+      SELECT json_agg(word) FROM (SELECT word, (word || ':* | .' || word || ':*')::tsquery AS alone FROM query, unnest(long) AS word OFFSET 0) unknown
       WHERE ${way === 'large' ? 'CASE WHEN EXISTS (SELECT FROM sampled WHERE words @@ alone) THEN false ELSE NOT search_has(alone) END' : 'NOT search_has(alone)'}
-    ) END AS unknown, (SELECT count(*) BETWEEN 2 AND ${LARGEST_PART} FROM query_words) AS "mayLeaveOut"`,
+    ) END AS unknown, (SELECT may_leave_out FROM query) AS "mayLeaveOut"`;
+const wanted = (way: Way) => (way === 'large' ? `${SAMPLED}, ${SHARES}, ${WANTED_OF_LARGE}` : WANTED);
+
+const asTyped = (way: Way): Searched => ({
+  query: `query_words AS (${TYPED}), terms AS (${TERMS}), ${QUERY}, ${wanted(way)}`,
+  says: `${unknown(way)}, ${IS_LARGE} AS "isLarge", ${SENT_ALONG} AS query`,
 });
 
+const known = (way: Way): Searched => ({ query: `${KNOWN_QUERY}, ${wanted(way)}`, says: unknown(way) });
+
 const partly = (way: Way): Searched => ({
-  terms: `query_words AS MATERIALIZED (${CORRECTED}),
+  query: `query_words AS MATERIALIZED (${CORRECTED}),
   ${SAMPLED},
-  ${kept(SAMPLED_TERMS, way)}`,
+  ${kept(sampledTerms(TERMS), way)},
+  ${QUERY},
+  ${way === 'large' ? `shares AS (SELECT alone, share FROM terms), ${WANTED_OF_LARGE}` : WANTED}`,
   says: `CASE WHEN EXISTS (SELECT 1 FROM hits) AND EXISTS (SELECT 1 FROM terms WHERE word = ANY($unknown)) THEN (
       SELECT string_agg(array_to_string(alternatives, ' / '), ' ' ORDER BY position) FROM terms
     ) END AS corrected,
@@ -100,24 +103,8 @@ const partly = (way: Way): Searched => ({
     ) END AS "leftOut"`,
 });
 
-const matching = ({ terms, says }: Searched, way: Way, sort: SearchSort | undefined) => `
-  WITH ${terms},
-  query AS (
-    SELECT count(*) > 0 AND bool_and(alternatives IS NOT NULL) AS possible, ${all('anywhere')} AS anywhere, ${way === 'large' ? all('anywhere', '', 'share < narrow_below') : 'NULL::tsquery'} AS narrow,
-      ${all('term', 'AB')} AS in_name, ${all('term', 'ABC')} AS in_name_or_maker, ${all('term')} AS undescribed,
-      ${all('is_meant')} AS is_meant, bool_and(same IS NOT NULL) AS is_unnamed,
-      ${all('is_whole', 'BCD')} AS is_whole, ${all('with_unit', 'BCD')} AS with_unit,
-      search_key(string_agg(alternatives[1], ' ' ORDER BY position)) AS phrase, search_code($text) AS code
-    FROM terms${way === 'large' ? `, ${NARROW_BELOW}` : ''}
-  ),
-  -- A prefix of a code is found with any separators; "1.5" is no prefix of "15". A GTIN is found whole.
-  wanted AS (
-    SELECT CASE WHEN codes IS NULL THEN anywhere ELSE anywhere || codes END AS anywhere,
-      CASE WHEN codes IS NULL THEN narrow ELSE narrow || codes END AS narrow, begins_code, gtin::tsquery AS gtin
-    FROM query, LATERAL (SELECT code ~ '[0-9]' AND search_text($text) NOT LIKE '%.%' AS begins_code) AS typed,
-      LATERAL (SELECT CASE WHEN code ~ '^[0-9]{8,14}$' THEN '_' || lpad(code, 14, '0') END AS gtin) AS numbers,
-      LATERAL (SELECT CASE WHEN length(code) > 3 AND begins_code THEN (code || ':*' || coalesce(' | ' || gtin, ''))::tsquery END AS codes) AS either
-  ),
+const matching = ({ query, says }: Searched, way: Way, sort: SearchSort | undefined) => `
+  WITH ${query},
   ${HITS[way](RANK, sort)}
   ${page(searchOrder(sort, ['rank', 'name_key', 'product_id']), way === 'large' ? COUNT_UP_TO : COUNT)}, ${says}`;
 
@@ -137,32 +124,44 @@ function inEachOrder<S>(name: string, make: (name: string, sort?: SearchSort) =>
 const PAGE = { userId: 'int', offset: 'bigint' } as const;
 const FILTERS = { manufacturer: 'int?', ingredient: 'int?' } as const;
 /** `results` has a row in each line, and is null without any. */
-const FOUND = { count: 'int', isLarge: 'bool?', standings: 'text', results: 'text?' } as const;
+const FOUND = { count: 'int', standings: 'text', results: 'text?' } as const;
 
 /** Words of the text that find others, each with what it finds beside it (`meaningsOf`). */
 const TEXT = { text: 'text', short: 'text[]', same: 'text[]', others: 'text[]', described: 'text[]' } as const;
 const OF_WORDS = { unknown: z.array(z.string()).nullable(), mayLeaveOut: 'bool' } as const;
+const OF_TEXT = { ...OF_WORDS, isLarge: 'bool', query: 'text' } as const;
 const OF_PARTS = { corrected: 'text?', leftOut: z.array(z.string()).nullable() } as const;
+/** Short reads, which others may be sent before the answer of. */
+const SHORT = { isShared: true, mayLag: true } as const;
 
 const searching = (name: string, way: Exclude<Way, 'within'>) =>
   inEachOrder(name, (each, sort) =>
     statement(each, {
       takes: { ...PAGE, ...TEXT },
-      gives: { ...FOUND, ...OF_WORDS },
-      isShared: true,
-      mayLag: true,
+      gives: { ...FOUND, ...OF_TEXT },
+      ...SHORT,
       sql: matching(asTyped(way), way, sort),
+    }),
+  );
+const searchingKnown = (name: string, way: Exclude<Way, 'within'>) =>
+  inEachOrder(name, (each, sort) =>
+    statement(each, {
+      takes: { ...PAGE, query: 'text' },
+      gives: { ...FOUND, ...OF_WORDS },
+      ...SHORT,
+      sql: matching(known(way), way, sort),
     }),
   );
 const SEARCH = searching('search', 'by index');
 const SEARCH_LARGE = searching('search_large', 'large');
+const SEARCH_KNOWN = searchingKnown('search_known', 'by index');
+const SEARCH_LARGE_KNOWN = searchingKnown('search_large_known', 'large');
 /** Apart, because PostgreSQL plans a statement with filters anew for each use. */
 const SEARCH_WITHIN = inEachOrder('search_within', (name, sort) =>
   statement(name, {
     takes: { ...PAGE, ...FILTERS, ...TEXT },
-    gives: { ...FOUND, ...OF_WORDS },
-    isShared: true,
-    mayLag: true,
+    gives: { ...FOUND, ...OF_TEXT },
+    ...SHORT,
     sql: matching(asTyped('within'), 'within', sort),
   }),
 );
@@ -185,18 +184,34 @@ const SEARCH_PARTS_WITHIN = inEachOrder('search_parts_within', (name, sort) =>
   }),
 );
 const SEARCH_FILTERED = inEachOrder('search_filtered', (name, sort) =>
-  statement(name, { takes: { ...PAGE, ...FILTERS }, gives: FOUND, isShared: true, mayLag: true, sql: filtered(sort) }),
+  statement(name, { takes: { ...PAGE, ...FILTERS }, gives: FOUND, ...SHORT, sql: filtered(sort) }),
 );
 
-/** What the last search said of the list's size, by its database. Both ways find the same; each is fast where the other is not. */
-const isSmall = new WeakMap<Sql, boolean>();
+/** Of a database. */
+interface Learned {
+  /** What the last search said of the list's size. Both ways find the same; each is fast where the other is not. */
+  isSmall: boolean;
+  /** What PostgreSQL made of texts, which is a third of its work for a search: who types finds the beginnings that others typed. */
+  readonly queries: LRUCache<string, string>;
+}
+const learned = new WeakMap<Sql, Learned>();
+const LONGEST_KNOWN = 100;
 
 export async function findMatching(sql: Sql, terms: SearchTerms, hasWords: boolean): Promise<SearchResult> {
   if (!hasWords) return one(await sql.run(SEARCH_FILTERED(terms.sort), terms));
-  const asked = { ...terms, ...meaningsOf(terms.text) };
-  if (isWithin(terms)) return one(await sql.run(SEARCH_WITHIN(terms.sort), asked));
-  const found = await sql.run((isSmall.get(sql) ? SEARCH : SEARCH_LARGE)(terms.sort), asked);
-  isSmall.set(sql, found[0]?.isLarge === false);
+  if (isWithin(terms)) return one(await sql.run(SEARCH_WITHIN(terms.sort), { ...terms, ...meaningsOf(terms.text) }));
+  const { text, sort } = terms;
+  const about = learned.get(sql) ?? { isSmall: false, queries: new LRUCache({ max: 5_000 }) };
+  const query = about.queries.get(text);
+  if (query !== undefined) {
+    return one(await sql.run((about.isSmall ? SEARCH_KNOWN : SEARCH_LARGE_KNOWN)(sort), { ...terms, query }));
+  }
+  const asked = { ...terms, ...meaningsOf(text) };
+  const found = await sql.run((about.isSmall ? SEARCH : SEARCH_LARGE)(sort), asked);
+  const [said] = found;
+  if (said && text.length <= LONGEST_KNOWN) about.queries.set(text, said.query);
+  about.isSmall = said?.isLarge === false;
+  learned.set(sql, about);
   return one(found);
 }
 
@@ -233,7 +248,6 @@ export function meaningsOf(text: string): MeaningsOf {
 
 interface Found {
   count: number;
-  isLarge: boolean | null;
   standings: StandingsText;
   results: string | null;
   unknown?: string[] | null;
@@ -244,9 +258,9 @@ interface Found {
 
 function one([found]: Found[]): SearchResult {
   if (!found) throw new Error('the search statement always answers one row');
-  const { isLarge: _, ...page } = found;
+  const { standings } = found;
   return {
-    ...page,
+    standings,
     count: Math.min(found.count, SEARCH_COUNT_MAX),
     moreThanCount: found.count > SEARCH_COUNT_MAX,
     results: found.results?.split('\n') ?? [],
