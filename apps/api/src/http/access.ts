@@ -15,12 +15,13 @@ const READS = new Set(['GET', 'HEAD']);
 /** Decides whether a request may continue, before its method and body. Other API addresses need no user. */
 export function installAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('signedInUser', undefined);
+  app.decorateRequest('ahead', undefined);
   app.addHook('onRequest', async (request) => {
     const { contract, readAhead } = request.routeOptions.config;
     if (contract?.access !== 'signed-in' || request.method === 'OPTIONS') return;
     const token = bearerToken(request.headers.authorization);
     const { userId, user } = authenticate(token, request.tellSecurity, READS.has(request.method));
-    readAhead?.(userId, request);
+    request.ahead = readAhead?.(userId, request);
     request.signedInUser = await user;
   });
 }

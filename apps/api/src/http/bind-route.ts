@@ -51,11 +51,13 @@ type Answered<R extends Route> = Promise<AnswerOf<R> | Answer<AnswerOf<R>> | Ren
 declare module 'fastify' {
   interface FastifyContextConfig {
     contract?: Route;
-    /** Runs after the token is checked, while the user is read. */
-    readAhead?: (userId: number, request: FastifyRequest) => void;
+    /** Begins after the token is checked, while the user is read. */
+    readAhead?: (userId: number, request: FastifyRequest) => Promise<unknown> | undefined;
   }
   interface FastifyRequest {
     signedInUser?: SignedInUser;
+    /** What was begun while the user was read. */
+    ahead?: Promise<unknown> | undefined;
   }
   interface FastifyInstance {
     /** Base of absolute links; by default the requested address. */
@@ -104,18 +106,16 @@ export function bindReadAhead<const R extends Route, A>(
   read: (userId: number, query: QueryOf<R>) => Promise<A>,
   answer: (found: A, call: Call<R>) => Awaited<Answered<R>>,
 ): void {
-  const reads = new WeakMap<FastifyRequest, Promise<A>>();
-  const handler = async (call: Call<R>, request: FastifyRequest) => {
-    const found = reads.get(request);
-    if (!found) throw new Error(`${route.id} has no signed-in user to read for`);
-    return answer(await found, call);
+  const handler = async (call: Call<R>, { ahead }: FastifyRequest) => {
+    if (!ahead) throw new Error(`${route.id} has no signed-in user to read for`);
+    return answer((await ahead) as A, call); // begun below
   };
   bindRoute(app, route, handler, (userId, request) => {
     const query = route.query?.safeParse(request.query);
     if (!query?.success) return; // validation refuses it later
     const found = read(userId, query.data as QueryOf<R>); // the route's own schema made it
     found.catch(() => {}); // a request that is refused never waits for it
-    reads.set(request, found);
+    return found;
   });
 }
 
