@@ -6,7 +6,7 @@ import type { Days } from './periods.ts';
 const KINDS = ['month', 'manufacturer', 'category', 'product'] as const;
 
 /** What is summed of parts and of lines, and of lines alone. */
-const AMOUNTS = ['subtotal', 'total', 'manufacturer_saving', 'wholesaler_saving'];
+const AMOUNTS = ['subtotal', 'total', 'manufacturer_saving'];
 const OF_LINES = ['lines', 'quantity', ...AMOUNTS];
 const list = (columns: readonly string[], of: (column: string) => string = (column) => column) =>
   columns.map(of).join(', ');
@@ -26,10 +26,9 @@ const PLACED = `months AS (
   ), placed AS (
     SELECT m.is_before, m.month, w.*
     FROM months m
-      CROSS JOIN LATERAL (SELECT id FROM orders
-        WHERE practice_id = $practiceId AND created_at >= m.since AND created_at < m.until OFFSET 0) o
-      CROSS JOIN LATERAL (SELECT id, order_id, wholesaler_id, delivery_fee, ${list(AMOUNTS)}
-        FROM wholesale_orders WHERE order_id = o.id AND part_counts(status) OFFSET 0) w
+      CROSS JOIN LATERAL (SELECT w.id, order_id, wholesaler_id, delivery_fee, ${list(AMOUNTS, (column) => `w.${column}`)}
+        FROM orders o JOIN wholesale_orders w ON w.order_id = o.id AND part_counts(w.status)
+        WHERE o.practice_id = $practiceId AND o.created_at >= m.since AND o.created_at < m.until OFFSET 0) w
   )`;
 
 /** By month and wholesaler, which has one part of an order at most. Of each month 0 has the orders: one of several parts counts once. */
@@ -38,7 +37,8 @@ const OF_MONTHS = `of_months AS (
       count(delivery_fee) AS known_fees
     FROM placed GROUP BY is_before, month, wholesaler_id
     UNION ALL
-    SELECT is_before, month, 0, count(DISTINCT order_id), ${list(AMOUNTS, () => '0')}, 0, 0 FROM placed GROUP BY is_before, month
+    SELECT is_before, month, 0, count(*), ${list(AMOUNTS, () => '0')}, 0, 0
+    FROM (SELECT DISTINCT is_before, month, order_id FROM placed) each_order GROUP BY is_before, month
   )`;
 
 /** By manufacturer, category and product: those that come first, and the rest as one. */
@@ -94,7 +94,7 @@ const SPENDING = statement('spending_of_practice', {
     )
     SELECT kind, is_before AS "isBefore", to_char(month, 'YYYY-MM') AS month, id, name, code, count::int, (subtotal * 100)::float8 AS subtotal,
       (total * 100)::float8 AS total, (manufacturer_saving * 100)::float8 AS "manufacturerSaving",
-      (wholesaler_saving * 100)::float8 AS "wholesalerSaving", (total_before * 100)::float8 AS "totalBefore",
+      ((subtotal - total - manufacturer_saving) * 100)::float8 AS "wholesalerSaving", (total_before * 100)::float8 AS "totalBefore",
       orders::int, (delivery_fees * 100)::float8 AS fees, known_fees::int AS "knownFees", lines::int, quantity::float8
     FROM found ORDER BY kind, month, place, id`,
 });
