@@ -7,9 +7,9 @@ import { one } from './search-terms.ts';
  * prefix before the first is read, so words that many have are looked for on the products that have the others.
  */
 
+const SAMPLE = 0.005;
 /** Some hundred products of a list of 100,000, next to none of a small one; the same ones for each page. */
-export const SAMPLED =
-  'sampled AS MATERIALIZED (SELECT words FROM product_search TABLESAMPLE SYSTEM (0.5) REPEATABLE (0))';
+export const SAMPLED = `sampled AS MATERIALIZED (SELECT words FROM product_search TABLESAMPLE SYSTEM (${SAMPLE * 100}) REPEATABLE (0))`;
 /** Fewer are often of one brand, and say nothing. */
 const FEW = 50;
 /** SQL: whether more products can match than are counted; also where PostgreSQL has not counted them yet. */
@@ -25,6 +25,8 @@ export const sampledTerms = (terms: string) => `
 export const BROAD = 0.1;
 /** Of more hits than are counted, as many are sorted by price or stock together: 40 pages. Each takes some microseconds. */
 export const SORTED_TOGETHER = 1_000;
+/** Where the sample promises so many times as many hits as are counted, nobody counts them: that took most of the time of the commonest words. */
+const CERTAINLY = 3;
 /** From this share on products are counted one by one: enough of them are found before the index has listed all. */
 const MOST = 0.25;
 /** To list a product by the index takes an eighth of what it takes to look for a word on it. */
@@ -55,10 +57,10 @@ export function hits(rank: string, sort: SearchSort | undefined): string {
   return `chosen AS MATERIALIZED (
     SELECT is_broad, by_index, by_index = anywhere AS is_all, is_broad AND is_whole IS NOT NULL AND by_index IS NULL AS whole_first FROM (
       SELECT *, CASE WHEN narrow IS NOT NULL THEN narrow WHEN NOT is_broad THEN anywhere ${isByName(sort) ? '' : `WHEN ${share('is_whole')} < ${BROAD} THEN is_whole`} END AS by_index FROM (
-        SELECT wanted.*, is_whole, CASE WHEN wanted.narrow IS NULL AND ${share('wanted.anywhere')} >= ${MOST} THEN (
+        SELECT wanted.*, is_whole, CASE WHEN common * (SELECT count(*) FROM sampled) >= ${CERTAINLY * SEARCH_COUNT_MAX * SAMPLE} THEN true WHEN common >= ${MOST} THEN (
             SELECT count(*) > ${SEARCH_COUNT_MAX} FROM (SELECT FROM product_search WHERE ${MATCHES} LIMIT ${SEARCH_COUNT_MAX + 1}) counted
           ) ELSE false END AS is_broad
-        FROM query, wanted WHERE possible
+        FROM query, wanted, LATERAL (SELECT CASE WHEN narrow IS NULL THEN ${share('wanted.anywhere')} END AS common OFFSET 0) guessed WHERE possible
         -- Counted once, not again for each of its uses.
         OFFSET 0
       ) counted
