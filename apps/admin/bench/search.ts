@@ -32,9 +32,10 @@ export async function benchSearch({ what, databaseUrl, server: { url }, user, qu
   try {
     const token = await signIn(url, user);
     const claims = claimsOf(token);
-    // The first search learns how large the list is, which decides the statement of the others.
-    await searchOf(db, Number(claims.user_id), queries[0] ?? '');
-    const searches = await Promise.all(queries.map((query) => searchOf(db, Number(claims.user_id), query)));
+    // The first search of a text learns how large the list is and what the text asks for: the others send that along.
+    const searchAll = () => Promise.all(queries.map((query) => searchOf(db, Number(claims.user_id), query)));
+    await searchAll();
+    const searches = await searchAll();
     const signedIn = await signedInUserOf(db, token, claims);
     const requestSql = searches.map((search) => [signedIn, search]);
     const requests = searchRequests(queries, token);
