@@ -31,6 +31,14 @@ function textsOf(basket: Omit<Basket, 'wishes'>): string[] {
   return answer.groups.map((group) => groupText(group, names));
 }
 
+test('two wholesalers given up at once are named in one sentence', () => {
+  const lines = [line(1, { 1: 2000, 3: 2900 }), line(2, { 2: 2000, 3: 2900 }), line(3, { 3: 2000 })];
+  const wholesalers = [terms(1), terms(2), terms(3, { fee: 1150, freeFrom: 78_00 })];
+  expect(textsOf({ lines, wholesalers })).toEqual([
+    'Leinster and Emerald are no longer needed: 2 lines move to Northvet for €18.00 more; the delivery fee of €8.50 of Leinster falls away; the delivery fee of €8.50 of Emerald falls away; Northvet then holds €78.00 and delivers free from €78.00, €11.50 less. Saves €10.50.',
+  ]);
+});
+
 test('a wholesaler given up, and another that then delivers free', () => {
   const lines = [line(1, { 1: 2000, 2: 2226 }), line(2, { 1: 2000, 2: 2300 }), line(3, { 2: 20130 })];
   const wholesalers = [terms(1), terms(2, { fee: 1150, freeFrom: 210_00 })];
@@ -61,7 +69,7 @@ test('a line that cannot be ordered where it is', () => {
   const offers = gone.offers.map((offer) => ({ ...offer, isAvailable: offer.wholesaler !== 1 }));
   const lines = [{ ...gone, offers }, line(2, { 1: 100 }), line(3, { 2: 100 })];
   expect(textsOf({ lines, wholesalers: [terms(1), terms(2)] })).toEqual([
-    'Cannot be ordered as it is: Product 1 moves to Emerald for €5.00 more. Costs €5.00 more.',
+    'Cannot be ordered as it is. Product 1 moves to Emerald for €5.00 more. Costs €5.00 more.',
   ]);
 });
 

@@ -14,13 +14,13 @@ export interface Names {
 export function groupText(group: Group, names: Names): string {
   const { kind, changes, moves, goodsDifference, saving } = group;
   const reachesMinimum = changes.some(({ before, after }) => before.isBelowMinimum && !after.isBelowMinimum);
-  const why = kind === 'repair' && !reachesMinimum ? ['Cannot be ordered as it is'] : [];
+  const why = kind === 'repair' && !reachesMinimum ? 'Cannot be ordered as it is. ' : '';
   const dropped = changes.filter(({ before, after }) => before.isUsed && !after.isUsed);
-  const lead = dropped.map(({ wholesaler }) => `${names.wholesaler(wholesaler.id)} is no longer needed`);
+  const notNeeded = LIST.format(dropped.map(({ wholesaler }) => names.wholesaler(wholesaler.id)));
+  const lead = dropped.length === 0 ? '' : `${notNeeded} ${dropped.length === 1 ? 'is' : 'are'} no longer needed: `;
   const moved = `${LIST.format(movesText(moves, names))} ${difference(goodsDifference)}`;
   const effects = changes.flatMap((change) => changeText(change, names.wholesaler(change.wholesaler.id)));
-  const first = [...why, ...lead, [moved, ...effects].join('; ')].join(': ');
-  return `${first}. ${savingText(saving)}`;
+  return `${why}${lead}${[moved, ...effects].join('; ')}. ${savingText(saving)}`;
 }
 
 function savingText(saving: Cents): string {

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@formulary/contracts/cart';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { ORDER_BUTTON_ID } from '../../trade/cart/line-places.ts';
 import { useMayOrder } from '../../trade/wants/use-may-order.ts';
 import { offersQuery } from '../../trade/wholesalers/queries.ts';
@@ -31,6 +31,8 @@ interface Moving {
 
 export interface CartContentsProps {
   cart: Cart;
+  /** Above the lines. */
+  panel: ReactNode;
   packs: LineActions['packs'];
   placing: Placing;
   reference: string;
@@ -39,7 +41,7 @@ export interface CartContentsProps {
   AskInstead: ComponentType<{ id: string; canAsk: boolean; note: string }>;
 }
 
-export function CartContents({ cart, packs, placing, reference, onReference, AskInstead }: CartContentsProps) {
+export function CartContents({ cart, panel, packs, placing, reference, onReference, AskInstead }: CartContentsProps) {
   const client = useQueryClient();
   const mayOrder = useMayOrder();
   const [invalidLines, setInvalidLines] = useState<readonly number[]>([]);
@@ -79,29 +81,32 @@ export function CartContents({ cart, packs, placing, reference, onReference, Ask
   return (
     <>
       <div className={CART_COLUMNS}>
-        <div className="grid min-w-0 gap-4">
-          {groups.length > 0 && <CheapestSplit cart={cart} />}
-          {groups.map((group) => (
-            <WholesalerTable
-              key={group.wholesaler.id}
-              group={group}
-              topUp={topUps.get(group.wholesaler.id)}
-              actions={actions}
-            />
-          ))}
-          {excluded.length > 0 && (
-            <LineTable
-              label="Items not in this order"
-              lines={excluded}
-              actions={actions}
-              heading={
-                <span className="grid min-w-0 flex-1">
-                  <h2 className="font-semibold text-base">Not in this order</h2>
-                  <span className="text-muted text-xs">They stay in your cart and do not count in the totals.</span>
-                </span>
-              }
-            />
-          )}
+        <div className="min-w-0">
+          {panel}
+          <div className="grid gap-4">
+            {groups.length > 0 && <CheapestSplit cart={cart} />}
+            {groups.map((group) => (
+              <WholesalerTable
+                key={group.wholesaler.id}
+                group={group}
+                topUp={topUps.get(group.wholesaler.id)}
+                actions={actions}
+              />
+            ))}
+            {excluded.length > 0 && (
+              <LineTable
+                label="Items not in this order"
+                lines={excluded}
+                actions={actions}
+                heading={
+                  <span className="grid min-w-0 flex-1">
+                    <h2 className="font-semibold text-base">Not in this order</h2>
+                    <span className="text-muted text-xs">They stay in your cart and do not count in the totals.</span>
+                  </span>
+                }
+              />
+            )}
+          </div>
         </div>
         <Summary cart={cart} groups={groups} reference={reference} onReference={onReference}>
           {mayOrder ? (

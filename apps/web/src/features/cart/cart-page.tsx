@@ -19,7 +19,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 interface CartPageProps extends Pick<CartContentsProps, 'AskInstead'> {
   /** Beside the heading, while there is something in the cart. */
   actions: ReactNode;
-  /** Above what is in the cart. */
+  /** Above what is in the cart, beside its sum: the order button stays where it is. */
   panel: ReactNode;
   /** Whether the panel may come: what it stands above waits for it. */
   isAwaitingPanel: boolean;
@@ -46,31 +46,27 @@ export function CartPage({ actions, panel, isAwaitingPanel, AskInstead }: CartPa
         {cart !== undefined && cart.items.length > 0 && actions}
       </div>
       {placing.isMaybeOrdered && <MaybeOrdered />}
-      {/* None comes before the others, which would move them. */}
-      {(isWhole || isError) && panel}
+      {/* Nothing comes before the others, which it would move. */}
       {cart === undefined || !isWhole ? (
         isError ? (
-          <ErrorState title="The cart could not be loaded" onRetry={() => void refetch()}>
-            Nothing in it is lost.
-          </ErrorState>
+          <>
+            {panel}
+            <ErrorState title="The cart could not be loaded" onRetry={() => void refetch()}>
+              Nothing in it is lost.
+            </ErrorState>
+          </>
         ) : (
           <CartSkeleton />
         )
       ) : cart.items.length === 0 ? (
-        <EmptyState
-          icon={<ShoppingCart />}
-          title="Shopping Cart Empty"
-          action={
-            <Link to={paths.search} className={buttonClass({ variant: 'primary' })}>
-              Search for products
-            </Link>
-          }
-        >
-          Search for a product, compare wholesalers and add what you need.
-        </EmptyState>
+        <>
+          {panel}
+          <EmptyCart />
+        </>
       ) : (
         <CartContents
           cart={cart}
+          panel={panel}
           packs={packs.byItem}
           placing={placing}
           reference={reference}
@@ -79,6 +75,22 @@ export function CartPage({ actions, panel, isAwaitingPanel, AskInstead }: CartPa
         />
       )}
     </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      icon={<ShoppingCart />}
+      title="Shopping Cart Empty"
+      action={
+        <Link to={paths.search} className={buttonClass({ variant: 'primary' })}>
+          Search for products
+        </Link>
+      }
+    >
+      Search for a product, compare wholesalers and add what you need.
+    </EmptyState>
   );
 }
 
