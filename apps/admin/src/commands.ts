@@ -5,7 +5,7 @@ import { examples } from './command-line/command-options.ts';
 /** Sections of the help. */
 const SECTIONS = {
   'Products and prices:': ['catalogue', 'products', 'wholesalers', 'prices'],
-  'Practices and orders:': ['practices', 'users', 'orders'],
+  'Practices and orders:': ['practices', 'users', 'orders', 'documents'],
   'Messages:': ['notifications', 'adverts'],
   'Operation:': ['doctor', 'jobs', 'audit', 'backup', 'restore'],
 };
@@ -34,6 +34,7 @@ const PARTS: readonly (readonly [groups: readonly string[], load: () => Promise<
     async () => (await import('./personal-data/personal-data.commands.ts')).personalDataCommands,
   ],
   [['orders'], async () => (await import('./orders/orders.commands.ts')).ordersCommands],
+  [['documents'], async () => (await import('./documents/documents.commands.ts')).documentsCommands],
   [['notifications'], async () => (await import('./notifications/notifications.commands.ts')).notificationsCommands],
   [['adverts'], async () => (await import('./adverts/adverts.commands.ts')).advertsCommands],
   [['doctor'], async () => (await import('./doctor/doctor.commands.ts')).doctorCommands],

@@ -1,0 +1,44 @@
+import { useApp } from '@formulary/api/test/test-app';
+import { orderWithWords } from '@formulary/api/test/wholesaler-words';
+import { expect, test } from 'vitest';
+import { useCommandLine } from '../../test/command-line.ts';
+
+const app = useApp();
+const admin = useCommandLine(app);
+
+async function documentOf(change: object) {
+  const { first, item, confirmation } = await orderWithWords(app);
+  const lines = [
+    { code: item.wholesalerCode, confirmed: 1 },
+    { code: item.wholesalerCode, confirmed: 1, ...change },
+  ];
+  const message = { version: 1, id: `D-${first.id}`, order: first.uid, lines };
+  const file = admin.write(`${first.uid}.json`, JSON.stringify(message));
+  const { slug, name } = first.wholesaler;
+  const run = (...options: string[]) => admin.run('documents', 'import', file, '--wholesaler', slug, ...options);
+  return { first, name, run, confirmation };
+}
+
+test('a document is applied once; what it would do is shown by a dry run', async () => {
+  const { first, name, run, confirmation } = await documentOf({ net_price: 12 });
+  expect((await run('--dry-run')).printed).toContain('line_words');
+  expect(await confirmation()).toBeNull();
+  const about = `D-${first.id} of ${name} about ${first.uid}`;
+  expect((await run()).printed.trim()).toBe(`${about} was applied: the practice is asked about 1 line.`);
+  expect(await confirmation()).toMatchObject({ confirmed: 1, asked: 1 });
+  expect((await run()).printed.trim()).toBe(`${about} came before. Nothing was changed.`);
+  expect(JSON.parse((await run('--json')).printed)).toMatchObject({ wholesaler: name, uid: first.uid, repeated: true });
+  expect(await app.db.prisma.wholesalerWord.findMany({ where: { wholesaleOrderId: first.id } })).toMatchObject([
+    { source: 'document', mediaType: 'application/json' },
+  ]);
+});
+
+test('what does not fit, another wholesaler and a missing file are said, and change nothing', async () => {
+  const { run, confirmation } = await documentOf({ confirmed: 9 });
+  expect((await run()).fault).toMatch(/2 were ordered, and 10 are accounted for/);
+  const other = await orderWithWords(app);
+  expect((await run('--wholesaler', other.second.wholesaler.slug)).fault).toMatch(/^No order .* was sent to this/);
+  const missing = await admin.run('documents', 'import', 'nowhere.xml', '--wholesaler', 'x');
+  expect(missing.fault).toMatch(/nowhere\.xml/);
+  expect(await confirmation()).toBeNull();
+});

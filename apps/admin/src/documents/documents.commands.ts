@@ -1,0 +1,52 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { takeWord } from '@formulary/api/domains/confirmations/take-word';
+import { getWholesaler } from '@formulary/api/domains/wholesalers/public';
+import { DomainError } from '@formulary/api/kernel/domain-error';
+import { LARGEST_MESSAGE } from '@formulary/contracts/confirmations';
+import type { Command } from 'commander';
+import type { CommandContext } from '../command-line/command-context.ts';
+import { commandGroup, DRY_RUN, examples, JSON_OUTPUT } from '../command-line/command-options.ts';
+
+export function documentsCommands(program: Command, { changeWithJobs, answer, pathOf }: CommandContext): void {
+  const documents = commandGroup(program, 'documents').description('what wholesalers say of orders');
+  documents
+    .command('import')
+    .description('apply a document about the lines of an order: an order response of UBL, or the JSON of a message')
+    .argument('<file>')
+    .requiredOption('--wholesaler <name or slug>', 'whose it is')
+    .option(...DRY_RUN)
+    .option(...JSON_OUTPUT)
+    .action(async (file: string, { wholesaler: nameOrSlug }: { wholesaler: string }) => {
+      const content = readDocument(pathOf(file));
+      const mediaType = path.extname(file).toLowerCase() === '.json' ? 'application/json' : 'application/xml';
+      const { name, ...taken } = await changeWithJobs(async (deps) => {
+        const { id: wholesalerId, name } = await getWholesaler(deps, nameOrSlug);
+        return { name, ...(await takeWord(deps, { wholesalerId, source: 'document', mediaType, content })) };
+      });
+      answer({ wholesaler: name, ...taken }, wordsOf(name, taken));
+    });
+  examples(
+    documents,
+    'documents import --wholesaler northvet response-17.xml --dry-run',
+    'documents import --wholesaler northvet message.json',
+  );
+}
+
+/** Checked before reading: a large file must not fill memory. */
+function readDocument(file: string): Buffer {
+  if (statSync(file).size > LARGEST_MESSAGE) {
+    throw new DomainError('file_not_valid', `${path.basename(file)} is larger than 5 MiB.`);
+  }
+  return readFileSync(file);
+}
+
+function wordsOf(wholesaler: string, { uid, messageId, state, repeated, linesAsked }: Taken): string {
+  const about = `${messageId} of ${wholesaler} about ${uid}`;
+  if (repeated) return `${about} came before. Nothing was changed.`;
+  if (state === 'superseded') return `${about} is stored and changes nothing: a newer one came first.`;
+  const asked = linesAsked === 1 ? '1 line' : `${linesAsked} lines`;
+  return linesAsked === 0 ? `${about} was applied.` : `${about} was applied: the practice is asked about ${asked}.`;
+}
+
+type Taken = Awaited<ReturnType<typeof takeWord>>;
