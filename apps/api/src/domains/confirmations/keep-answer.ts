@@ -3,17 +3,18 @@ import { applyWord, type IncomingWord, keepWordAside } from './apply-word.ts';
 
 /** What the answer to an order says of its lines: kept aside where it does not fit, since the order itself was accepted. */
 export const keepAnswer: KeepAnswer = async (tx, { jobs, now }, { wholesalerId, uid, round, said }) => {
-  const lines = 'fault' in said ? [] : said.lines;
   const word: IncomingWord = {
-    ...{ wholesalerId, uid, lines, source: 'answer', rest: null, issuedAt: null, mediaType: 'application/json' },
+    wholesalerId,
+    uid,
+    source: 'answer',
     messageId: `answer-${uid}-${round}`,
+    issuedAt: null,
+    mediaType: 'application/json',
     content: Buffer.from(said.content),
+    lines: 'fault' in said ? [] : said.lines,
+    rest: null,
   };
-  const fault = 'fault' in said ? said.fault : await faultOf();
-  if (fault !== undefined) await keepWordAside(tx, now, word, fault);
-
-  async function faultOf(): Promise<string | undefined> {
-    const applied = await applyWord(tx, { jobs, now }, word);
-    return 'code' in applied ? applied.words : undefined;
-  }
+  if ('fault' in said) return keepWordAside(tx, now, word, said.fault);
+  const applied = await applyWord(tx, { jobs, now }, word);
+  if ('code' in applied) await keepWordAside(tx, now, word, applied.words);
 };
