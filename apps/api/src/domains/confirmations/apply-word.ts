@@ -55,25 +55,23 @@ export async function applyWord(
 ): Promise<AppliedWord | WordFault> {
   const { wholesalerId, uid, messageId } = word;
   const [part] = await tx.run(LOCK_PART, { uid, wholesalerId });
-  const contentHash = hashOf(word.content);
+  const asCame = stored(word, now);
   const [known] = await tx.run(WORD_BY_ID, { wholesalerId, messageId });
-  if (known && known.contentHash !== contentHash) return reused(messageId);
+  if (known && known.contentHash !== asCame.contentHash) return reused(messageId);
   if (known) return { state: known.state, repeated: true, linesAsked: known.linesAsked };
   if (!part) return notApplicable(`No order ${uid} was sent to this wholesaler.`);
   if (part.status === 'failed') return notApplicable(`The order ${uid} was rejected as a whole.`);
 
-  const issuedAt = word.issuedAt ?? now;
   const lines = await tx.run(LINES_NOW, { partId: part.id });
   const decision = decideLineWords(
-    lines.map((line) => lineNow(line, issuedAt)),
+    lines.map((line) => lineNow(line, asCame.issuedAt)),
     word,
   );
   if ('fault' in decision) return notApplicable(decision.fault);
   const { lineWords } = decision;
   const isReceiptOnly = word.lines.length === 0 && word.rest === null;
   const state = lineWords.length > 0 || isReceiptOnly ? 'applied' : 'superseded';
-  const row = { ...stored(word), contentHash, issuedAt, receivedAt: now, partId: part.id, state, fault: null };
-  const [written] = await tx.run(WRITE_WORD, row);
+  const [written] = await tx.run(WRITE_WORD, { ...asCame, partId: part.id, state, fault: null });
   if (!written) return reused(messageId);
 
   if (state === 'applied') {
@@ -90,23 +88,22 @@ export async function applyWord(
 /** Stores a word that cannot be applied, with the reason, for the provider to look at. */
 export async function keepWordAside(tx: Sql, now: Date, word: IncomingWord, fault: string): Promise<void> {
   const [part] = await tx.run(LOCK_PART, { uid: word.uid, wholesalerId: word.wholesalerId });
-  const when = { issuedAt: word.issuedAt ?? now, receivedAt: now };
-  const contentHash = hashOf(word.content);
-  await tx.run(WRITE_WORD, {
-    ...stored(word),
-    ...when,
-    contentHash,
-    partId: part?.id ?? null,
-    state: 'kept_aside',
-    fault,
-  });
+  await tx.run(WRITE_WORD, { ...stored(word, now), partId: part?.id ?? null, state: 'kept_aside', fault });
 }
 
-const stored = ({ wholesalerId, source, messageId, mediaType, content }: IncomingWord) => ({
-  ...{ wholesalerId, source, messageId, mediaType, content },
-});
-
-const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+/** What is stored of a message whatever becomes of it. */
+function stored({ wholesalerId, source, messageId, mediaType, content, issuedAt }: IncomingWord, now: Date) {
+  return {
+    wholesalerId,
+    source,
+    messageId,
+    mediaType,
+    content,
+    contentHash: createHash('sha256').update(content).digest('hex'),
+    issuedAt: issuedAt ?? now,
+    receivedAt: now,
+  };
+}
 
 const notApplicable = (words: string): WordFault => ({ code: 'word_not_applicable', words });
 const reused = (id: string): WordFault => ({ code: 'message_id_reused', words: `Another message has the id ${id}.` });
@@ -123,7 +120,12 @@ function lineNow(line: RowOfStatement<typeof LINES_NOW>, issuedAt: Date): LineNo
 
 function lineWordRow({ orderItemId, kind, quantity, until, reason, netPrice, instead, asks }: NewLineWord) {
   return {
-    ...{ order_item_id: orderItemId, kind, quantity, until, reason, asks },
+    order_item_id: orderItemId,
+    kind,
+    quantity,
+    until,
+    reason,
+    asks,
     net_price: netPrice === null ? null : fromCents(netPrice),
     instead_code: instead?.code ?? null,
     instead_name: instead?.name ?? null,

@@ -55,8 +55,17 @@ const WORD_COLUMNS = `wholesaler_id, wholesale_order_id, source, message_id, med
 export const WRITE_WORD = statement('write_word', {
   anyPractice: 'a wholesaler speaks of its own part, whichever practice ordered it',
   takes: {
-    ...{ wholesalerId: 'int', partId: 'int?', source: 'text', messageId: 'text', mediaType: 'text', content: 'bytea' },
-    ...{ contentHash: 'text', issuedAt: 'timestamptz', receivedAt: 'timestamptz', state: 'text', fault: 'text?' },
+    wholesalerId: 'int',
+    partId: 'int?',
+    source: 'text',
+    messageId: 'text',
+    mediaType: 'text',
+    content: 'bytea',
+    contentHash: 'text',
+    issuedAt: 'timestamptz',
+    receivedAt: 'timestamptz',
+    state: 'text',
+    fault: 'text?',
   },
   gives: { id: 'int' },
   sql: `INSERT INTO wholesaler_words (${WORD_COLUMNS})

@@ -122,5 +122,11 @@ function asksPractice({ promised, accepted }: LineNow, { netPrice, insteadCode }
 }
 
 const restOf = ({ code }: LineNow, kind: 'confirmed' | 'refused'): SaidLine => ({
-  ...{ line: code, kind, quantity: null, until: null, reason: null, netPrice: null, instead: null },
+  line: code,
+  kind,
+  quantity: null,
+  until: null,
+  reason: null,
+  netPrice: null,
+  instead: null,
 });
