@@ -10,53 +10,7 @@ import {
   type UpdateStmt,
   type WithClause,
 } from 'libpg-query';
-
-/** A table that a query names, or a query or function that has a name there. */
-export interface Relation {
-  readonly alias: string;
-  /** Undefined for a query and a function. */
-  readonly table?: string;
-  readonly query?: Query;
-}
-
-/** A column as it is written; a parameter by its place; what a query in parentheses gives. */
-export type Operand =
-  | { readonly column: string; readonly of: Query }
-  | { readonly parameter: number }
-  | { readonly query: Query };
-
-/** What holds in one of the cases that an OR names. */
-interface Case {
-  /** The column that an inserted row has this in. */
-  readonly inserted?: Operand;
-  readonly equal: readonly (readonly [Operand, Operand])[];
-  /** Columns that are NULL. */
-  readonly absent: readonly Operand[];
-}
-
-/** What holds for every row of `relations` that is found or written. */
-export interface Condition {
-  readonly relations: readonly Relation[];
-  readonly cases: readonly Case[];
-}
-
-/** A column of what a query gives; `*` is a name too. Without an operand it is computed. */
-interface Given {
-  readonly name: string | undefined;
-  readonly operand: Operand | undefined;
-}
-
-export interface Query {
-  readonly around: Query | undefined;
-  readonly relations: Relation[];
-  readonly conditions: Condition[];
-  readonly inner: Query[];
-  /** Those of its WITH. */
-  readonly named: Map<string, Query>;
-  readonly gives: Given[];
-  /** Those of a UNION and the like: each of its rows is a row of one of them. */
-  readonly branches: Query[];
-}
+import { add, type Case, type Given, namedBy, newQuery, type Operand, type Query, type Relation } from './query.ts';
 
 await loadModule();
 
@@ -67,21 +21,14 @@ export function readQuery(sql: string): Query {
   return root;
 }
 
-function newQuery(around: Query | undefined): Query {
-  const query = { around, relations: [], conditions: [], inner: [], named: new Map(), gives: [], branches: [] };
-  around?.inner.push(query);
-  return query;
-}
-
 /** Each part of a parsed statement is read once: the query that it is, or the query that has it. */
 const read = new WeakMap<object, Query>();
 
 function queryIn(node: Node, around: Query): Query {
-  const [statement] = Object.values(node) as [object];
-  const known = read.get(statement);
+  const known = read.get(node);
   if (known) return known;
   const query = newQuery(around);
-  read.set(statement, query);
+  read.set(node, query);
   readStatement(node, query);
   return query;
 }
@@ -96,14 +43,21 @@ function readStatement(node: Node, query: Query): void {
 /** Reads queries and tables that stand anywhere below a node and are not read yet. */
 function readWithin(value: unknown, query: Query): void {
   if (typeof value !== 'object' || value === null) return;
+  if (isStatement(value)) {
+    queryIn(value, query);
+    return;
+  }
   for (const [key, below] of Object.entries(value)) {
     // `FOR UPDATE OF` names what FROM has named.
     if (key === 'lockingClause') continue;
-    if (/^(?:Select|Insert|Update|Delete)Stmt$/.test(key)) queryIn({ [key]: below } as unknown as Node, query);
-    else if (key === 'RangeVar' && !read.has(below)) addTable(below, query);
+    if (key === 'RangeVar' && !read.has(below)) addTable(below, query);
     else readWithin(below, query);
   }
 }
+
+/** A node has one property, which is named after its kind. */
+const isStatement = (value: object): value is Node =>
+  Object.keys(value).some((kind) => /^(?:Select|Insert|Update|Delete)Stmt$/.test(kind));
 
 function readSelect(select: SelectStmt, query: Query): void {
   readWith(select.withClause, query);
@@ -147,9 +101,8 @@ function readWith(clause: WithClause | undefined, query: Query): void {
   for (const node of clause?.ctes ?? []) {
     if (!('CommonTableExpr' in node) || !node.CommonTableExpr.ctequery) continue;
     const { ctename = '', ctequery, aliascolnames } = node.CommonTableExpr;
-    const [statement] = Object.values(ctequery) as [object];
     const named = newQuery(query);
-    read.set(statement, named);
+    read.set(ctequery, named);
     // A query that is not recursive may have the name of the table that it reads.
     if (clause?.recursive) query.named.set(ctename, named);
     readStatement(ctequery, named);
@@ -193,12 +146,10 @@ function readJoin({ jointype, larg, rarg, quals, usingClause }: JoinExpr, query:
   }[String(jointype)];
   readCondition(quals, query, held ?? []);
   for (const column of (usingClause ?? []).map(wordOf)) {
+    const columnOf = ({ alias }: Relation): Operand => ({ column: `${alias}.${column}`, of: query });
     for (const [one, other] of left.flatMap((a) => right.map((b) => [a, b] as const))) {
-      const equal = [one, other].map(({ alias }) => ({ column: `${alias}.${column}`, of: query }));
-      query.conditions.push({
-        relations: held ?? [],
-        cases: [{ equal: [equal as unknown as [Operand, Operand]], absent: [] }],
-      });
+      const equal = [[columnOf(one), columnOf(other)]] as const;
+      query.conditions.push({ relations: held ?? [], cases: [{ equal, absent: [] }] });
     }
   }
   return [...left, ...right];
@@ -215,15 +166,6 @@ function addTable(range: RangeVar, query: Query): Relation {
   read.set(range, query);
   const { relname: table = '', alias } = range;
   return add({ alias: alias?.aliasname ?? table, table }, query);
-}
-
-function add(relation: Relation, query: Query): Relation {
-  query.relations.push(relation);
-  return relation;
-}
-
-function namedBy(name: string, query: Query | undefined): Query | undefined {
-  return query && (query.named.get(name) ?? namedBy(name, query.around));
 }
 
 function readCondition(node: Node | undefined, query: Query, relations: readonly Relation[]): void {

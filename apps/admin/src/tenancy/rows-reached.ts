@@ -1,5 +1,6 @@
 import type { PracticeKeys } from './practice-keys.ts';
-import { type Condition, type Operand, type Query, type Relation, readQuery } from './read-query.ts';
+import type { Condition, Operand, Query, Relation } from './query.ts';
+import { readQuery } from './read-query.ts';
 
 interface StatementText {
   readonly text: string;
