@@ -1,11 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type AdvertRow, readAdverts } from '@formulary/api/domains/adverts/advert-queries';
-import { DomainError } from '@formulary/api/kernel/domain-error';
 import { AdvertAction, AdvertLocation, AdvertType } from '@formulary/contracts/adverts';
 import { type Command, Option } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readTime, readWhole } from '../command-line/command-options.ts';
+import { readSmallFile } from '../command-line/read-small-file.ts';
 import { AdvertSettings, type Upload } from './advert-settings.ts';
 import { LARGEST } from './file-kind.ts';
 import { removeAdvert } from './remove-advert.ts';
@@ -76,11 +75,8 @@ function choice(flags: string, description: string, values: readonly string[]): 
   return new Option(flags, description).choices(values).makeOptionMandatory();
 }
 
-/** Checked before reading: a large file must not fill memory. */
 function readUpload(file: string): Upload {
-  if (statSync(file).size > LARGEST.document)
-    throw new DomainError('file_not_valid', `${path.basename(file)} is larger than 10 MiB.`);
-  return { name: path.basename(file), content: readFileSync(file) };
+  return { name: path.basename(file), content: readSmallFile(file, LARGEST.document) };
 }
 
 function lineOf({ identifier, type, location, action, isShown, shownFrom, shownUntil }: AdvertRow): string {

@@ -1,12 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { takeWord } from '@formulary/api/domains/confirmations/take-word';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/public';
-import { DomainError } from '@formulary/api/kernel/domain-error';
 import { LARGEST_MESSAGE } from '@formulary/contracts/confirmations';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT } from '../command-line/command-options.ts';
+import { readSmallFile } from '../command-line/read-small-file.ts';
 
 export function documentsCommands(program: Command, { changeWithJobs, answer, pathOf }: CommandContext): void {
   const documents = commandGroup(program, 'documents').description('what wholesalers say of orders');
@@ -18,7 +17,7 @@ export function documentsCommands(program: Command, { changeWithJobs, answer, pa
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT)
     .action(async (file: string, { wholesaler: nameOrSlug }: { wholesaler: string }) => {
-      const content = readDocument(pathOf(file));
+      const content = readSmallFile(pathOf(file), LARGEST_MESSAGE);
       const mediaType = path.extname(file).toLowerCase() === '.json' ? 'application/json' : 'application/xml';
       const { name, ...taken } = await changeWithJobs(async (deps) => {
         const { id: wholesalerId, name } = await getWholesaler(deps, nameOrSlug);
@@ -31,14 +30,6 @@ export function documentsCommands(program: Command, { changeWithJobs, answer, pa
     'documents import --wholesaler northvet response-17.xml --dry-run',
     'documents import --wholesaler northvet message.json',
   );
-}
-
-/** Checked before reading: a large file must not fill memory. */
-function readDocument(file: string): Buffer {
-  if (statSync(file).size > LARGEST_MESSAGE) {
-    throw new DomainError('file_not_valid', `${path.basename(file)} is larger than 5 MiB.`);
-  }
-  return readFileSync(file);
 }
 
 function wordsOf(wholesaler: string, { uid, messageId, state, repeated, linesAsked }: Taken): string {
