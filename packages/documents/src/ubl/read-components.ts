@@ -21,12 +21,16 @@ import type { UblElement } from './ubl-element.ts';
 const VERSIONS = new Set(['2.0', '2.1', '2.2', '2.3']);
 
 /** What a document begins with, but its parties. */
-export function readHead(document: UblElement): Omit<DocumentHead, 'sender' | 'receiver'> {
+type Head = Omit<DocumentHead, 'sender' | 'receiver'>;
+/** What a document has beside its head. */
+export type BesideHead<D extends DocumentHead> = Omit<D, keyof Head>;
+
+export function readHead(document: UblElement): Head {
   const ublVersion = document.text('UBLVersionID');
   if (ublVersion !== undefined && !VERSIONS.has(ublVersion)) {
     document.fail('other-version', `The document is UBL ${quoted(ublVersion)}; 2.0 to 2.3 are read`);
   }
-  return present<Omit<DocumentHead, 'sender' | 'receiver'>>({
+  return present<Head>({
     ublVersion,
     customizationId: document.text('CustomizationID'),
     profileId: document.text('ProfileID'),

@@ -2,6 +2,7 @@ import type { DespatchAdvice, DespatchLine } from '../despatch-advice.ts';
 import { shortened } from '../quoted.ts';
 import { present } from './present.ts';
 import {
+  type BesideHead,
   readDelivery,
   readHandlingUnits,
   readHead,
@@ -18,11 +19,10 @@ export function readDespatchAdvice(document: UblElement): DespatchAdvice {
   const delivery = shipment?.one('Delivery');
   const despatch = delivery?.one('Despatch');
   const [consignment] = shipment?.all('Consignment') ?? [];
-  const lines = document.all('DespatchLine', documentLineAt).map(readDespatchLine);
-  if (lines.length === 0) document.fail('missing', 'DespatchLine is missing');
+  const lines = document.some('DespatchLine', documentLineAt).map(readDespatchLine);
   return {
     ...readHead(document),
-    ...present<Omit<DespatchAdvice, keyof ReturnType<typeof readHead>>>({
+    ...present<BesideHead<DespatchAdvice>>({
       kind: 'DespatchAdvice',
       sender: theTrader(document, 'DespatchSupplierParty'),
       receiver: theTrader(document, 'DeliveryCustomerParty'),

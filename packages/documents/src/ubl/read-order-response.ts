@@ -1,22 +1,24 @@
 import type { OrderResponse, ResponseLine, Substitute } from '../order-response.ts';
 import { present } from './present.ts';
 import {
+  type BesideHead,
   readDelivery,
   readDocumentReference,
   readHead,
   readItem,
   readOneOrderLine,
+  readOrderReference,
   readPrice,
   theTrader,
 } from './read-components.ts';
-import { orderLineAt, readOrderLine, readTotal, theOrderReferences } from './read-order.ts';
+import { orderLineAt, readOrderLine, readTotal } from './read-order.ts';
 import type { UblElement } from './ubl-element.ts';
 
 export function readOrderResponse(document: UblElement): OrderResponse {
   const change = document.one('OrderChangeDocumentReference');
   return {
     ...readHead(document),
-    ...present<Omit<OrderResponse, keyof ReturnType<typeof readHead>>>({
+    ...present<BesideHead<OrderResponse>>({
       kind: 'OrderResponse',
       sender: theTrader(document, 'SellerSupplierParty'),
       receiver: theTrader(document, 'BuyerCustomerParty'),
@@ -24,7 +26,7 @@ export function readOrderResponse(document: UblElement): OrderResponse {
       responseCode: document.text('OrderResponseCode'),
       currency: document.text('DocumentCurrencyCode'),
       customerReference: document.text('CustomerReference'),
-      orderReferences: theOrderReferences(document),
+      orderReferences: document.some('OrderReference').map(readOrderReference),
       orderChangeReference: change && readDocumentReference(change),
       deliveries: document.all('Delivery').map(readDelivery),
       total: readTotal(document.one('LegalMonetaryTotal')),

@@ -2,6 +2,7 @@ import type { MonetaryTotal, Order, OrderCancellation, OrderChange, OrderLine } 
 import { shortened } from '../quoted.ts';
 import { present } from './present.ts';
 import {
+  type BesideHead,
   readAllowanceCharge,
   readDelivery,
   readHead,
@@ -36,21 +37,15 @@ export function readOrderCancellation(document: UblElement): OrderCancellation {
     sender: theTrader(document, 'BuyerCustomerParty'),
     receiver: theTrader(document, 'SellerSupplierParty'),
     cancellationNotes: document.texts('CancellationNote'),
-    orderReferences: theOrderReferences(document),
+    orderReferences: document.some('OrderReference').map(readOrderReference),
   };
 }
 
-export function theOrderReferences(document: UblElement) {
-  const references = document.all('OrderReference').map(readOrderReference);
-  return references.length > 0 ? references : document.fail('missing', 'OrderReference is missing');
-}
-
-type Terms = Omit<Order, 'kind' | 'typeCode' | keyof ReturnType<typeof readHead>>;
+type Terms = Omit<BesideHead<Order>, 'kind' | 'typeCode'>;
 
 /** What an order and its change have in common beside their heads. */
 function readTerms(document: UblElement): Terms {
-  const lines = document.all('OrderLine', orderLineAt).map((line) => readOrderLine(line, line.step('LineItem')));
-  if (lines.length === 0) document.fail('missing', 'OrderLine is missing');
+  const lines = document.some('OrderLine', orderLineAt).map((line) => readOrderLine(line, line.step('LineItem')));
   return present<Terms>({
     sender: theTrader(document, 'BuyerCustomerParty'),
     receiver: theTrader(document, 'SellerSupplierParty'),

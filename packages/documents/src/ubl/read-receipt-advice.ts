@@ -1,6 +1,7 @@
 import type { ReceiptAdvice, ReceiptLine } from '../receipt-advice.ts';
 import { present } from './present.ts';
 import {
+  type BesideHead,
   readDocumentReference,
   readHead,
   readItem,
@@ -13,11 +14,10 @@ import { documentLineAt } from './read-despatch-advice.ts';
 import type { UblElement } from './ubl-element.ts';
 
 export function readReceiptAdvice(document: UblElement): ReceiptAdvice {
-  const lines = document.all('ReceiptLine', documentLineAt).map(readReceiptLine);
-  if (lines.length === 0) document.fail('missing', 'ReceiptLine is missing');
+  const lines = document.some('ReceiptLine', documentLineAt).map(readReceiptLine);
   return {
     ...readHead(document),
-    ...present<Omit<ReceiptAdvice, keyof ReturnType<typeof readHead>>>({
+    ...present<BesideHead<ReceiptAdvice>>({
       kind: 'ReceiptAdvice',
       sender: theTrader(document, 'DeliveryCustomerParty'),
       receiver: theTrader(document, 'DespatchSupplierParty'),

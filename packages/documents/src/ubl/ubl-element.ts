@@ -27,6 +27,12 @@ export class UblElement {
     );
   }
 
+  /** As `all`, of what has to be there. */
+  some(name: string, at?: (element: UblElement, place: number) => string): UblElement[] {
+    const found = this.all(name, at);
+    return found.length > 0 ? found : this.#missing(name);
+  }
+
   one(name: string, at = this.#within(name)): UblElement | undefined {
     const child = this.#single(AGGREGATES, name);
     return child && new UblElement(child, at);
