@@ -4,6 +4,7 @@ import { statement } from '../../db/statement.ts';
 import type { Worker } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { TellOfOrder } from '../orders/public.ts';
+import { DROP_NOTICES_OF_TOPICS, NOTICE_OF_TOPIC } from './notices-by-topic.ts';
 import { noticeOf, type PartInTrouble } from './order-notice.ts';
 import { publishNotifications } from './publish-notifications.ts';
 
@@ -29,21 +30,10 @@ const LOCK_PARTS = statement('lock_parts_to_notify', {
     FROM wholesale_orders WHERE order_id = $orderId ORDER BY preference, wholesaler_id FOR SHARE`,
 });
 
-const NOTICE = statement('notice_of_order', {
-  takes: { practiceId: 'int', prefix: 'text' },
-  gives: { id: 'int', topic: 'text?' },
-  sql: `SELECT id, topic FROM notifications WHERE practice_id = $practiceId AND topic ^@ $prefix LIMIT 1`,
-});
-
 const CHANGE_NOTICE = statement('change_notice_of_order', {
   anyPractice: 'a job tells of an order',
   takes: { id: 'int', title: 'text', content: 'text', topic: 'text' },
   sql: `UPDATE notifications SET title = $title, content = $content, topic = $topic WHERE id = $id`,
-});
-
-const DROP_NOTICE = statement('drop_notice_of_order', {
-  takes: { practiceId: 'int', prefixes: 'text[]' },
-  sql: `DELETE FROM notifications WHERE practice_id = $practiceId AND topic ^@ ANY ($prefixes)`,
 });
 
 /**
@@ -60,14 +50,15 @@ export function tellOfOrder({ db, clock }: { db: Db; clock: Clock }): Worker<Tel
         const parts = await tx.run(LOCK_PARTS, { orderId });
         const trouble = parts.filter((part): part is typeof part & PartInTrouble => IN_TROUBLE.has(part.status));
         const notice = trouble.length > 0 ? noticeOf(orderId, trouble) : undefined;
-        const [published] = await tx.run(NOTICE, { practiceId, prefix: topicOf(orderId) });
+        const [published] = await tx.run(NOTICE_OF_TOPIC, { practiceId, prefix: topicOf(orderId) });
         const known = new Set(published?.topic?.split(' ').slice(2));
         if (published && notice?.outcomes.every((outcome) => known.has(outcome))) {
           await tx.write(CHANGE_NOTICE, { id: published.id, ...notice });
           return;
         }
         // Earlier versions published one for each part.
-        await tx.write(DROP_NOTICE, { practiceId, prefixes: [orderId, ...parts.map((part) => part.uid)].map(topicOf) });
+        const prefixes = [orderId, ...parts.map((part) => part.uid)].map(topicOf);
+        await tx.write(DROP_NOTICES_OF_TOPICS, { practiceId, prefixes });
         if (!notice) return;
         const { title, content, topic } = notice;
         const link = `/orders/${orderId}`;

@@ -6,6 +6,7 @@ import { statement } from '../../db/statement.ts';
 import type { Worker } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { TellOfWord } from '../confirmations/public.ts';
+import { DROP_NOTICES_OF_TOPICS, NOTICE_OF_TOPIC } from './notices-by-topic.ts';
 import { publishNotifications } from './publish-notifications.ts';
 import { type LineNews, wordNotice } from './word-notice.ts';
 
@@ -22,15 +23,14 @@ const NEWS = statement('news_of_words', {
   anyPractice: 'a job tells of a part',
   takes: { partId: 'int' },
   gives: {
-    ...{
-      id: 'int',
-      productName: 'text',
-      kind: z.enum(LINE_WORD_KINDS),
-      quantity: 'int',
-      until: 'text?',
-      reason: 'text?',
-    },
-    ...{ more: 'float8?', insteadName: 'text?' },
+    id: 'int',
+    productName: 'text',
+    kind: z.enum(LINE_WORD_KINDS),
+    quantity: 'int',
+    until: 'text?',
+    reason: 'text?',
+    more: 'float8?',
+    insteadName: 'text?',
   },
   sql: `SELECT l.id, i.product_name AS "productName", l.kind, l.quantity, l.until::text AS until, l.reason,
       CASE WHEN l.asks THEN greatest(0, l.quantity * (coalesce(l.net_price, i.net_price) - i.net_price))::float8 END AS more,
@@ -40,17 +40,6 @@ const NEWS = statement('news_of_words', {
       AND (l.kind <> 'confirmed' OR l.asks)
       AND NOT EXISTS (SELECT FROM line_answers a WHERE a.line_word_id = l.id AND (l.kind = 'confirmed' OR NOT a.is_accepted))
     ORDER BY l.asks DESC, l.kind DESC, l.id`,
-});
-
-const TOLD = statement('notice_of_word', {
-  takes: { practiceId: 'int', prefix: 'text' },
-  gives: { topic: 'text?' },
-  sql: 'SELECT topic FROM notifications WHERE practice_id = $practiceId AND topic ^@ $prefix LIMIT 1',
-});
-
-const DROP = statement('drop_notice_of_word', {
-  takes: { practiceId: 'int', prefix: 'text' },
-  sql: 'DELETE FROM notifications WHERE practice_id = $practiceId AND topic ^@ $prefix',
 });
 
 /**
@@ -66,10 +55,10 @@ export function tellOfWord({ db, clock }: { db: Db; clock: Clock }): Worker<Tell
         const { orderId, practiceId, wholesalerName } = part;
         const prefix = `word ${part.id} `;
         const news = await tx.run(NEWS, { partId: part.id });
-        const [told] = await tx.run(TOLD, { practiceId, prefix });
+        const [told] = await tx.run(NOTICE_OF_TOPIC, { practiceId, prefix });
         const known = new Set(told?.topic?.slice(prefix.length).split('-'));
         if (news.length > 0 && told && news.every(({ id }) => known.has(String(id)))) return;
-        await tx.write(DROP, { practiceId, prefix });
+        await tx.write(DROP_NOTICES_OF_TOPICS, { practiceId, prefixes: [prefix] });
         if (news.length === 0) return;
         const { title, content } = wordNotice(orderId, wholesalerName, news.map(lineNews));
         const topic = `${prefix}${news.map(({ id }) => id).join('-')}`.slice(0, TOPIC);
