@@ -1,4 +1,5 @@
 import { CONTENT_MAX, TITLE_MAX } from '@formulary/contracts/notifications';
+import type { LineWord } from '@formulary/contracts/orders/line-confirmation';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents } from '@formulary/pricing/money';
 import { shorten } from '../../kernel/shorten.ts';
@@ -8,7 +9,7 @@ import { orderNumber } from '../../outside/documents/document-words.ts';
 export interface LineNews {
   readonly id: number;
   readonly productName: string;
-  readonly kind: 'confirmed' | 'back_ordered' | 'refused';
+  readonly kind: LineWord['kind'];
   readonly quantity: number;
   /** `2026-12-04`. */
   readonly until: string | null;

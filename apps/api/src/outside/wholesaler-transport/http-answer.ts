@@ -1,3 +1,4 @@
+import { LINE_WORD_KINDS } from '@formulary/contracts/orders/line-confirmation';
 import { z } from 'zod';
 import { JsonLine, REASON_MAX, saidOf, words } from './said-lines.ts';
 import type { OutgoingLine, Reception, SaidByAnswer } from './wholesaler-transport.ts';
@@ -14,24 +15,22 @@ const HttpAnswer = z.object({
 export function readHttpAnswer(body: string, lines: readonly OutgoingLine[]): Reception | undefined {
   const parsed = HttpAnswer.safeParse(jsonOf(body));
   if (!parsed.success) return undefined;
-  const { status, reason, lines: ofLines } = parsed.data;
-  const { true: quantities = [], false: remarks = [] } = Object.groupBy(
-    ofLines ?? [],
-    (line) => `${hasQuantity(line)}`,
-  );
-  const text = remarksOf(reason ?? '', status === 'accepted' ? remarks : (ofLines ?? []), lines);
-  if (status === 'rejected') return { accepted: false, reason: text || 'The wholesaler gave no reason.' };
+  const { status, reason } = parsed.data;
+  const ofLines = parsed.data.lines ?? [];
+  const textOf = (remarks: readonly AnswerLine[]) => remarksOf(reason ?? '', remarks, lines);
+  if (status === 'rejected') return { accepted: false, reason: textOf(ofLines) || 'The wholesaler gave no reason.' };
+  const quantities = ofLines.filter(hasQuantity);
+  const remarks = ofLines.filter((line) => !hasQuantity(line));
   return {
     accepted: true,
-    remark: text || undefined,
+    remark: textOf(remarks) || undefined,
     ...(quantities.length > 0 && { said: saidBy(body, quantities) }),
   };
 }
 
 type AnswerLine = z.output<typeof AnswerLine>;
 
-const QUANTITIES = ['confirmed', 'back_ordered', 'refused'];
-const hasQuantity = (line: AnswerLine) => QUANTITIES.some((name) => line[name] != null);
+const hasQuantity = (line: AnswerLine) => LINE_WORD_KINDS.some((kind) => line[kind] != null);
 
 /** The order is accepted whatever is wrong with what is said of its lines. */
 function saidBy(content: string, lines: readonly AnswerLine[]): SaidByAnswer {

@@ -1,3 +1,4 @@
+import type { LineWord } from '@formulary/contracts/orders/line-confirmation';
 import { toCents } from '@formulary/pricing/money';
 import { z } from 'zod';
 
@@ -5,7 +6,7 @@ import { z } from 'zod';
 export interface SaidLine {
   /** The wholesaler's own code, as the order named it, or the line's number in the order, from 1. */
   readonly line: string | number;
-  readonly kind: 'confirmed' | 'back_ordered' | 'refused';
+  readonly kind: LineWord['kind'];
   /** Packs as ordered; null for all of the line. */
   readonly quantity: number | null;
   /** `2026-12-04`, of a back order; null where it is not known. */
