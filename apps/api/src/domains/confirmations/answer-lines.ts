@@ -55,22 +55,25 @@ export async function answerLines(
     const asked = await tx.run(ASKED, { ...of, wordIds: [...accepted.keys()] });
     if (asked.length < accepted.size) throw notFound();
     const isOther = asked.some(({ id, ...word }) => word.accepted !== null && word.accepted !== accepted.get(id));
-    const isNew = asked.filter((word) => word.accepted === null);
-    if (isOther || isNew.some(({ mayBeAnswered }) => !mayBeAnswered)) {
+    const unanswered = asked.filter((word) => word.accepted === null);
+    if (isOther || unanswered.some(({ mayBeAnswered }) => !mayBeAnswered)) {
       const words = 'The wholesaler has said something newer of it, or a colleague answered otherwise.';
       throw new DomainError('word_changed', words);
     }
-    const wordIds = isNew.map(({ id }) => id);
+    const wordIds = unanswered.map(({ id }) => id);
     if (wordIds.length > 0) {
       const given = wordIds.map((id) => accepted.get(id) === true);
       await tx.write(WRITE, { wordIds, accepted: given, userId: user.id, now: clock.now() });
-      const uids = [...new Set(isNew.map(({ uid }) => uid))];
+      const uids = [...new Set(unanswered.map(({ uid }) => uid))];
       await jobs.enqueue(
         tx,
         TELL_OF_WORD,
         uids.map((uid) => ({ uid })),
       );
-      const sent = uids.map((uid) => ({ uid, words: isNew.filter((word) => word.uid === uid).map(({ id }) => id) }));
+      const sent = uids.map((uid) => ({
+        uid,
+        words: unanswered.filter((word) => word.uid === uid).map(({ id }) => id),
+      }));
       await jobs.enqueue(tx, SEND_LINE_ANSWERS, sent);
     }
     return getOrder(tx, of);

@@ -25,7 +25,8 @@ export function readJsonWord(bytes: Buffer): ReadWord | { readonly fault: string
     messageId: id,
     uid: order.toLowerCase(),
     issuedAt: issued_at == null ? null : new Date(issued_at),
-    ...{ lines, rest },
+    lines,
+    rest,
   };
 }
 

@@ -24,8 +24,15 @@ const ANSWERED = statement('answered_line_words', {
   anyPractice: 'a job names the part',
   takes: { uid: 'uuid', words: 'int[]' },
   gives: {
-    ...{ wholesalerId: 'int', wholesalerName: 'text', accountNumber: 'text', wholesalerCode: 'text' },
-    ...{ productName: 'text', isAccepted: 'bool', quantity: 'int', netPrice: 'float8', insteadCode: 'text?' },
+    wholesalerId: 'int',
+    wholesalerName: 'text',
+    accountNumber: 'text',
+    wholesalerCode: 'text',
+    productName: 'text',
+    isAccepted: 'bool',
+    quantity: 'int',
+    netPrice: 'float8',
+    insteadCode: 'text?',
   },
   sql: `SELECT w.wholesaler_id AS "wholesalerId", w.wholesaler_name AS "wholesalerName", w.account_number AS "accountNumber",
       i.wholesaler_code AS "wholesalerCode", i.product_name AS "productName", a.is_accepted AS "isAccepted", l.quantity,
@@ -51,8 +58,10 @@ export function sendLineAnswers({
       const { wholesalerId, wholesalerName, accountNumber } = first;
       const message: LineAnswers = {
         id: `${uid}-${words[0]}`,
+        uid,
         way: wayTo(await readOrderSettings(db, wholesalerId)),
-        ...{ uid, wholesalerName, accountNumber },
+        wholesalerName,
+        accountNumber,
         answers: answered,
       };
       await transport.sendAnswers(message);
