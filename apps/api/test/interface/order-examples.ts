@@ -3,6 +3,7 @@ import { DAY, later } from '../../src/kernel/clock.ts';
 import { signatureOf } from '../../src/outside/wholesaler-transport/http-message.ts';
 import { makeBuyerBelowThreshold } from '../buyer-below-threshold.ts';
 import { type MadeUser, unique } from '../factories.ts';
+import { SECRET } from '../wholesaler-words.ts';
 import { type Example, FIRST, type RouteExamples, read, SECOND } from './route-example.ts';
 import type { World } from './world.ts';
 
@@ -59,8 +60,6 @@ const onRejected = (
   },
   elsewhere: async (world, other) => ({ id: await placeOrder(world, other) }),
 });
-
-const SECRET = 'a secret that both sides know';
 
 /** A message of the only wholesaler of an order about its line, at a higher price than promised. */
 async function messageAbout({ it: { db } }: World, orderId: number) {
