@@ -3,6 +3,7 @@ import { statement } from '@formulary/api/db/statement';
 import { addItems } from '@formulary/api/domains/cart/add-items';
 import { findOpenCartId } from '@formulary/api/domains/cart/cart-queries';
 import { acceptCompliance } from '@formulary/api/domains/compliance/accept-compliance';
+import { keepAnswer } from '@formulary/api/domains/confirmations/keep-answer';
 import { placeOrder } from '@formulary/api/domains/orders/place-order';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from '@formulary/api/domains/orders/send-wholesale-order.job';
 import type { Jobs } from '@formulary/api/jobs/jobs';
@@ -102,7 +103,8 @@ async function send(then: Then, orderId: number, fate: PastOrder['fate']): Promi
   for (const [place, { id }] of parts.entries()) {
     then.clock.advance(2);
     const job = { wholesaleOrderId: id };
-    const worker = (transport: WholesalerTransport) => sendWholesaleOrder({ ...then, jobs: NO_QUEUE, transport });
+    const worker = (transport: WholesalerTransport) =>
+      sendWholesaleOrder({ ...then, jobs: NO_QUEUE, transport, keepAnswer });
     if (fate.is === 'rejected' && place === 0) {
       const { reason } = fate;
       await worker({ send: async () => ({ accepted: false, reason }) }).run(job);

@@ -5,6 +5,7 @@ import { markWholesaleOrder } from '../../admin/src/orders/mark-wholesale-order.
 import { resendWholesaleOrder } from '../../admin/src/orders/resend-wholesale-order.ts';
 import { addItem } from '../src/domains/cart/add-item.ts';
 import { getCart } from '../src/domains/cart/get-cart.ts';
+import { keepAnswer } from '../src/domains/confirmations/keep-answer.ts';
 import { placeOrder } from '../src/domains/orders/place-order.ts';
 import { settleWholesaleOrder } from '../src/domains/orders/settle-wholesale-order.ts';
 import { DomainError } from '../src/kernel/domain-error.ts';
@@ -160,7 +161,7 @@ async function take(one: Step, { buyers, products }: Shop): Promise<void> {
     unlessWrongState(() => markWholesaleOrder(app, { uid: of, status, reason: 'By phone' }));
   if (one.does === 'settle') {
     await write('processing', { id, status: { in: ['created', 'processing'] } });
-    await settleWholesaleOrder(app, { id, round }, { status: one.status, reason: null });
+    await settleWholesaleOrder({ ...app, keepAnswer }, { id, round }, { status: one.status, reason: null });
   } else if (one.does === 'mark') await mark(uid, one.status);
   else if (one.does === 'resend') await unlessWrongState(() => resendWholesaleOrder(app, uid));
   // As any version may, and a person by psql.

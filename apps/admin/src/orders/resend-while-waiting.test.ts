@@ -1,3 +1,4 @@
+import { keepAnswer } from '@formulary/api/domains/confirmations/keep-answer';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from '@formulary/api/domains/orders/send-wholesale-order.job';
 import { placeOrderAt } from '@formulary/api/test/placed-order';
 import { useApp } from '@formulary/api/test/test-app';
@@ -19,6 +20,7 @@ test('an order that is marked and resent while it waits to be tried again is und
       db: app.db,
       jobs: app.jobs,
       clock: app.clock,
+      keepAnswer,
       transport: {
         async send({ attempt }) {
           attempts.push(attempt);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { keepAnswer } from '@formulary/api/domains/confirmations/keep-answer';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from '@formulary/api/domains/orders/send-wholesale-order.job';
 import { Undeliverable } from '@formulary/api/kernel/undeliverable';
 import type { Reception } from '@formulary/api/outside/wholesaler-transport/wholesaler-transport';
@@ -23,6 +24,7 @@ async function sentOrder() {
       db: app.db,
       jobs: app.jobs,
       clock: app.clock,
+      keepAnswer,
       transport: {
         async send(order) {
           sent.push({ uid: order.uid, attempt: order.attempt });
@@ -134,6 +136,7 @@ test('a job of an earlier round does nothing to an order that was marked and res
     db: app.db,
     jobs: app.jobs,
     clock: app.clock,
+    keepAnswer,
     transport: {
       async send() {
         await markWholesaleOrder(app, { uid: order.uid, status: 'failed', reason: 'They never got it.' });

@@ -7,6 +7,7 @@ import { placeOrderAt } from '../../../test/placed-order.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { SECOND } from '../../kernel/clock.ts';
 import type { WholesalerTransport } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
+import { keepAnswer } from '../confirmations/keep-answer.ts';
 import { TELL_OF_ORDER } from '../orders/public.ts';
 import { sendWholesaleOrder } from '../orders/send-wholesale-order.job.ts';
 import { tellOfOrder } from './tell-of-order.job.ts';
@@ -21,7 +22,8 @@ async function makeOrder() {
   const { order, user, parts } = await placeOrderAt(app, {}, {});
   const [part = { id: 0, uid: '', name: '' }, other = { id: 0, uid: '', name: '' }] = parts;
   const send = async (how: WholesalerTransport['send'], { id } = part) => {
-    const worker = sendWholesaleOrder({ db: app.db, jobs: app.jobs, clock: app.clock, transport: { send: how } });
+    const { db, jobs, clock } = app;
+    const worker = sendWholesaleOrder({ db, jobs, clock, transport: { send: how }, keepAnswer });
     const { round } = await app.db.prisma.wholesaleOrder.findUniqueOrThrow({ where: { id } });
     const job = { wholesaleOrderId: id, round };
     await worker.run(job).catch(() => worker.giveUp(job));

@@ -4,6 +4,7 @@ import { useMailServer } from '../../../test/mail-server.ts';
 import { placeOrderAt } from '../../../test/placed-order.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { smtpMail } from '../../outside/mail/smtp-mail.ts';
+import { keepAnswer } from '../confirmations/keep-answer.ts';
 import { alertOfOrder } from './alert-of-order.job.ts';
 import { sendWholesaleOrder } from './send-wholesale-order.job.ts';
 
@@ -27,6 +28,7 @@ async function stuckOrder() {
     jobs: app.jobs,
     clock: app.clock,
     transport: { send: () => Promise.reject(new Error('The call failed: ECONNREFUSED.')) },
+    keepAnswer,
   });
   const fail = async () => {
     await sending.run({ wholesaleOrderId: part.id }).catch(() => {});

@@ -6,7 +6,7 @@ import { withoutSecrets } from '../../kernel/without-secrets.ts';
 import type { Reception, WholesalerTransport } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
 import { statesBefore } from './order-status.ts';
 import { outgoingOrder } from './outgoing-order.ts';
-import { type Sending, type SettleDeps, settleWholesaleOrder } from './settle-wholesale-order.ts';
+import { type KeepAnswer, type Sending, type SettleDeps, settleWholesaleOrder } from './settle-wholesale-order.ts';
 
 export interface SendWholesaleOrder {
   readonly wholesaleOrderId: number;
@@ -40,7 +40,7 @@ const KEEP_FAULT = statement('keep_fault_of_sending', {
  * same uid. Ends as `error` when it is out of retries or undeliverable.
  */
 export function sendWholesaleOrder(
-  deps: SettleDeps & { readonly transport: WholesalerTransport },
+  deps: SettleDeps & { readonly transport: WholesalerTransport; readonly keepAnswer: KeepAnswer },
 ): Worker<SendWholesaleOrder> {
   const { db, transport } = deps;
   return {

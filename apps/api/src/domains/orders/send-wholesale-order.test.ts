@@ -5,6 +5,7 @@ import { useApp } from '../../../test/test-app.ts';
 import { Undeliverable } from '../../kernel/undeliverable.ts';
 import { MOST_PER_LINE, sendSimulated } from '../../outside/wholesaler-transport/simulated.ts';
 import type { OutgoingOrder, WholesalerTransport } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
+import { keepAnswer } from '../confirmations/keep-answer.ts';
 import { sendWholesaleOrder } from './send-wholesale-order.job.ts';
 
 const app = useApp();
@@ -27,7 +28,7 @@ async function placedOrder({ quantity = 1, reference }: { quantity?: number; ref
 const SIMULATED: WholesalerTransport = { send: (order) => sendSimulated(order, 0) };
 
 const worker = (transport = SIMULATED) =>
-  sendWholesaleOrder({ db: app.db, jobs: app.jobs, clock: app.clock, transport });
+  sendWholesaleOrder({ db: app.db, jobs: app.jobs, clock: app.clock, transport, keepAnswer });
 
 test('an accepted order is complete, with what the wholesaler needs to know', async () => {
   const { order, row, read, wholesaler, user } = await placedOrder({ quantity: 3, reference: 'PO 12' });

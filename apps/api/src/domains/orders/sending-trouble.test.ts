@@ -8,6 +8,7 @@ import { systemClock } from '../../kernel/clock.ts';
 import type { Mail } from '../../outside/mail/mail.ts';
 import { openTransport } from '../../outside/wholesaler-transport/open-transport.ts';
 import type { WholesalerTransport } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
+import { keepAnswer } from '../confirmations/keep-answer.ts';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './send-wholesale-order.job.ts';
 
 const app = useApp();
@@ -35,7 +36,7 @@ beforeAll(async () => {
   };
   await app.jobs.work(
     SEND_WHOLESALE_ORDER,
-    sendWholesaleOrder({ db: app.db, jobs: app.jobs, clock: app.clock, transport }),
+    sendWholesaleOrder({ db: app.db, jobs: app.jobs, clock: app.clock, transport, keepAnswer }),
   );
 });
 afterAll(() => Promise.all(wholesalers.map((one) => one.close())));
@@ -141,7 +142,9 @@ test('a wholesaler without an address ends as an error at once, and is not calle
   await app.db.prisma.wholesaler.update({ where: { name }, data: { transport: 'http' } });
   await app.db.prisma.wholesaleOrder.update({ where: { id }, data: { status: 'created', settledAt: null } });
   const transport = openTransport({ simulatedDelay: 0, mail: NO_MAIL, clock: app.clock });
-  await sendWholesaleOrder({ db: app.db, jobs: app.jobs, clock: app.clock, transport }).run({ wholesaleOrderId: id });
+  await sendWholesaleOrder({ db: app.db, jobs: app.jobs, clock: app.clock, transport, keepAnswer }).run({
+    wholesaleOrderId: id,
+  });
   expect(await app.db.prisma.wholesaleOrder.findUnique({ where: { id } })).toMatchObject({
     status: 'error',
     lastFault: `${name} has no address for orders.`,

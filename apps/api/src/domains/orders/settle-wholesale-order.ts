@@ -32,8 +32,6 @@ export interface SettleDeps {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly clock: Clock;
-  /** Of those that send. */
-  readonly keepAnswer?: KeepAnswer;
 }
 
 const SETTLE = statement('settle_wholesale_order', {
@@ -51,7 +49,7 @@ const SETTLE = statement('settle_wholesale_order', {
  * and `error`, and the provider of `error`. Does nothing if it is settled already or was resent.
  */
 export async function settleWholesaleOrder(
-  { db, jobs, clock, keepAnswer }: SettleDeps,
+  { db, jobs, clock, keepAnswer }: SettleDeps & { readonly keepAnswer: KeepAnswer },
   { id, round }: Sending,
   { status, reason, said }: Outcome,
 ): Promise<void> {
@@ -60,7 +58,7 @@ export async function settleWholesaleOrder(
     const [settled] = await tx.run(SETTLE, { id, round, before: statesBefore(status), status, reason, settledAt });
     if (!settled) return;
     const { uid, wholesalerId } = settled;
-    if (said && keepAnswer) await keepAnswer(tx, { jobs, now: clock.now() }, { wholesalerId, uid, round, said });
+    if (said) await keepAnswer(tx, { jobs, now: clock.now() }, { wholesalerId, uid, round, said });
     if (status === 'complete') return;
     await jobs.enqueue(tx, TELL_OF_ORDER, [{ uid }]);
     if (status === 'error') await jobs.enqueue(tx, ALERT_OF_ORDER, [{ uid }]);
