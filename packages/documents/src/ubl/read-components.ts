@@ -14,7 +14,7 @@ import type {
   Period,
   Price,
 } from '../components.ts';
-import { quoted } from '../quoted.ts';
+import { quoted, shortened } from '../quoted.ts';
 import { present } from './present.ts';
 import type { UblElement } from './ubl-element.ts';
 
@@ -160,6 +160,10 @@ export function readLineReference(reference: UblElement): LineReference {
     documentId: document?.theText('ID'),
   });
 }
+
+/** How messages name a line of a despatch or receipt advice. */
+export const documentLineAt = (line: UblElement, place: number) =>
+  `Line ${shortened(line.text('ID') ?? String(place + 1))}`;
 
 /** Where UBL allows several order lines: quantities could not be told apart. */
 export function readOneOrderLine(line: UblElement): LineReference | undefined {

@@ -1,8 +1,8 @@
 import type { DespatchAdvice, DespatchLine } from '../despatch-advice.ts';
-import { shortened } from '../quoted.ts';
 import { present } from './present.ts';
 import {
   type BesideHead,
+  documentLineAt,
   readDelivery,
   readHandlingUnits,
   readHead,
@@ -40,9 +40,6 @@ export function readDespatchAdvice(document: UblElement): DespatchAdvice {
     }),
   };
 }
-
-export const documentLineAt = (line: UblElement, place: number) =>
-  `Line ${shortened(line.text('ID') ?? String(place + 1))}`;
 
 function readDespatchLine(line: UblElement): DespatchLine {
   return present<DespatchLine>({

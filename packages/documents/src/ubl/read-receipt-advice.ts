@@ -2,6 +2,7 @@ import type { ReceiptAdvice, ReceiptLine } from '../receipt-advice.ts';
 import { present } from './present.ts';
 import {
   type BesideHead,
+  documentLineAt,
   readDocumentReference,
   readHead,
   readItem,
@@ -10,7 +11,6 @@ import {
   readOrderReference,
   theTrader,
 } from './read-components.ts';
-import { documentLineAt } from './read-despatch-advice.ts';
 import type { UblElement } from './ubl-element.ts';
 
 export function readReceiptAdvice(document: UblElement): ReceiptAdvice {
