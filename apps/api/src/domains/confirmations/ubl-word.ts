@@ -4,7 +4,7 @@ import { DocumentError } from '@formulary/documents/document-error';
 import type { OrderResponse, ResponseLine } from '@formulary/documents/order-response';
 import { readUblOf } from '@formulary/documents/ubl/read-ubl';
 import { z } from 'zod';
-import { reasonOf, type SaidLine } from '../../outside/wholesaler-transport/said-lines.ts';
+import { QUANTITY_MAX, reasonOf, type SaidLine } from '../../outside/wholesaler-transport/said-lines.ts';
 import type { ReadWord } from './apply-word.ts';
 
 /** Units that count packs: one, each, piece. Orders are sent in the first. */
@@ -111,7 +111,7 @@ function packsOf(line: number, quantity: Quantity | undefined): number | null {
   const { digits, scale } = scaledOf(value);
   const one = 10n ** BigInt(scale);
   const packs = digits / one;
-  if (packs * one !== digits || packs > 1_000_000n) throw new Fault(`Line ${line}: ${value} is no number of packs.`);
+  if (packs * one !== digits || packs > QUANTITY_MAX) throw new Fault(`Line ${line}: ${value} is no number of packs.`);
   return Number(packs);
 }
 

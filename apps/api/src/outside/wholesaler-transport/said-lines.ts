@@ -21,7 +21,8 @@ export interface SaidLine {
 /** Characters. */
 export const REASON_MAX = 1_000;
 const CODE_MAX = 200;
-const QUANTITY_MAX = 1_000_000;
+/** Of one line. */
+export const QUANTITY_MAX = 1_000_000;
 
 /** Text on one line, cut to what is shown. */
 const shown = (text: string) =>
