@@ -16,13 +16,14 @@ import type { Check } from './check.ts';
 import { runDoctor } from './run-doctor.ts';
 
 const ASIDE = {
-  ...({ source: 'answer', state: 'kept_aside', messageId: 'm', mediaType: 'application/json' } as const),
-  ...{
-    content: Buffer.from('{}'),
-    contentHash: '0'.repeat(64),
-    fault: 'Line N-1: 2 were ordered, and 3 are accounted for.',
-  },
-};
+  source: 'answer',
+  state: 'kept_aside',
+  messageId: 'm',
+  mediaType: 'application/json',
+  content: Buffer.from('{}'),
+  contentHash: '0'.repeat(64),
+  fault: 'Line N-1: 2 were ordered, and 3 are accounted for.',
+} as const;
 
 const app = useApp();
 const admin = useCommandLine(app);
