@@ -21,6 +21,7 @@ const REFUSALS: Readonly<Record<number, { readonly body: z.ZodType; readonly hea
     }),
     header: ['www-authenticate', /^Bearer realm="api"$/],
   },
+  403: { body: Plain },
   404: { body: z.strictObject({ detail: z.enum(['Not found.', 'Invalid page.']) }) },
   405: {
     body: z.strictObject({ detail: z.string().regex(/^Method "[A-Z]+" not allowed\.$/) }),

@@ -112,7 +112,10 @@ function addressOf(attack: Attack, example: Example): string {
 function payloadOf(attack: Attack, example: Example): string | Buffer | undefined {
   const { body } = attack;
   if ('payload' in body) return body.payload;
-  if (!routeOf(attack).body) return undefined;
+  const route = routeOf(attack);
+  // A signature is of the whole.
+  if (route.takesDocument) return JSON.stringify(example.body);
+  if (!route.body) return undefined;
   const pairs = body.flatMap(([name, piece]) => {
     if ('drop' in piece) return [];
     const kept = example.body?.[name];
