@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCart } from '../../trade/cart/queries.ts';
 import { TotalNote } from '../../trade/provider/total-note.tsx';
@@ -17,15 +16,19 @@ export function CartTotal() {
       to={paths.cart}
       className="inline-flex h-11 items-center gap-2 rounded-md px-2 transition-colors duration-150 hover:bg-sunken mouse:h-8"
     >
-      <span className={classNames('text-muted', count > 0 && 'max-lg:md:sr-only')}>
-        {count === 0 ? 'Nothing' : count === 1 ? '1 item' : `${count} items`} in the cart
-      </span>
-      {count > 0 && (
-        <span>
-          {fees && <span className="text-muted">with delivery </span>}
-          <span className="num font-semibold text-sm">{amount}</span>
-          <TotalNote />
-        </span>
+      {count === 0 ? (
+        <span className="text-muted">Nothing in your cart</span>
+      ) : (
+        <>
+          <span className="text-muted">
+            Your cart <span className="max-lg:md:sr-only">({count === 1 ? '1 item' : `${count} items`})</span>
+            {fees && ' with delivery'}
+          </span>
+          <span>
+            <span className="num font-semibold text-sm">{amount}</span>
+            <TotalNote />
+          </span>
+        </>
       )}
     </Link>
   );

@@ -51,8 +51,8 @@ test('all of the page is ticked, moved by one call however often it is pressed, 
   );
   expect(ticks()).toHaveLength(2);
   await user.click(press('Tick all 2 on this page'));
-  const sum = await screen.findByText(/a year, 1 in the cart$/);
-  expect(sum.textContent).toBe('€20.00 a year, 1 in the cart');
+  const sum = await screen.findByText(/a year, moves 1 line of your cart$/);
+  expect(sum.textContent).toBe('€20.00 a year, moves 1 line of your cart');
   server.answer(switchToCheapest, {
     ...{ cart: cartOf([lineOf(1)]), fingerprint: 'after', before: BEFORE },
     items: [switched(1), switched(2, NOT_IN_CART)],
@@ -60,7 +60,9 @@ test('all of the page is ticked, moved by one call however often it is pressed, 
   const button = press('Switch 2 products to the cheapest');
   await user.dblClick(button);
   await screen.findByText('1 cart line moved to Burren Vet Supplies, €1.50 less');
-  await screen.findByText('1 not in the cart. Usual items, lists and what you add take the cheapest by themselves.');
+  await screen.findByText(
+    '1 not in the cart. Usual items, lists and the week’s order take the cheapest by themselves.',
+  );
   expect(server.callsOf(switchToCheapest)).toMatchObject([{ body: { products: [1, 2] } }]);
   expect(document.activeElement).toBe(button);
   expect(ticks().map(({ checked }) => checked)).toEqual([false, false]);
@@ -69,6 +71,18 @@ test('all of the page is ticked, moved by one call however often it is pressed, 
   await user.click(press('Undo'));
   await screen.findByText('Cart put back as it was');
   expect(server.callsOf(putBackCart)).toMatchObject([{ body: { fingerprint: 'after', before: BEFORE } }]);
+});
+
+test('what switching changes is said before it is pressed, and is read with its button', async () => {
+  const atCheapest = { wholesale_product: 101, wholesaler_name: 'Burren Vet Supplies', net_price: 10 };
+  const { user } = await openChanges(change(1, { cheapest: atCheapest }), change(2));
+  const button = press('Switch to the cheapest');
+  const said = () => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+  const rest = 'Usual items, lists and the week’s order take the cheapest by themselves.';
+  expect(said()).toBe(`Nothing ticked: switching moves lines of your cart${rest}`);
+  // The cart has it where it is cheapest already.
+  await user.click(ticks()[0] as HTMLElement);
+  expect(said()).toBe(`€10.00 a year, no line of your cart moves${rest}`);
 });
 
 test('rows are walked by the arrows and ticked by Space; Enter switches', async () => {

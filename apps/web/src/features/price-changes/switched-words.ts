@@ -2,8 +2,8 @@ import type { SwitchedProduct } from '@formulary/contracts/cart/switch-to-cheape
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 
-/** What holds no wholesaler has nothing to be switched. */
-const BY_ITSELF = 'Usual items, lists and what you add take the cheapest by themselves.';
+/** What holds no wholesaler has nothing to be switched: said before switching and after it. */
+export const BY_THEMSELVES = 'Usual items, lists and the week’s order take the cheapest by themselves.';
 
 /** What became of the ticked products, for a toast. */
 export function switchedWords(items: readonly SwitchedProduct[]): { message: string; detail: string } {
@@ -25,6 +25,6 @@ export function switchedWords(items: readonly SwitchedProduct[]): { message: str
       lines === 0
         ? 'Nothing to move in the cart'
         : `${lines} cart ${lines === 1 ? 'line' : 'lines'} moved to ${to}${gain}`,
-    detail: [left.length > 0 ? `${left.join(', ')}.` : '', BY_ITSELF].filter((words) => words !== '').join(' '),
+    detail: [left.length > 0 ? `${left.join(', ')}.` : '', BY_THEMSELVES].filter((words) => words !== '').join(' '),
   };
 }

@@ -63,7 +63,7 @@ export function WeekSummary(props: WeekSummaryProps) {
       >
         <Total {...{ week, lines, proposal }} />
         <span className="flex shrink-0 items-center gap-1 text-muted text-xs">
-          Wholesalers and reference
+          Split and reference
           <ChevronDown
             aria-hidden
             className={classNames('size-4 transition-transform duration-150', !isOpen && 'rotate-180')}
@@ -124,15 +124,18 @@ export function WeekSummary(props: WeekSummaryProps) {
 function Total({ week, lines, proposal }: { week: Proposal['data']; lines: number; proposal: Proposal }) {
   return (
     <p aria-live="polite" className="grid">
+      {/* The strip below it has the cart's total: each is named. */}
       <span className="text-muted text-xs">
-        {lines === 0 ? 'Nothing is ticked' : 'Total with delivery'}
-        {lines > 0 && <TotalNote />}
+        {lines === 0 ? 'Nothing is ticked' : 'This week’s order with delivery'}
       </span>
       <span className="num flex h-8 items-center font-semibold text-xl">
         {lines === 0 ? (
           formatMoney(0)
         ) : week ? (
-          formatMoney(week.total)
+          <span>
+            {formatMoney(week.total)}
+            <TotalNote />
+          </span>
         ) : proposal.isFailed ? (
           '–'
         ) : (

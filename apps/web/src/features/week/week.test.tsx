@@ -57,7 +57,7 @@ async function openWeek({ isFailing = false } = {}) {
   server.answer(usualItemsRoutes.listUsualItems, { count: 1, due: 1, next: null, previous: null, results: [due(1)] });
   const inWords = wantOf(2, { manufacturer_product: null, text: 'gloves' });
   server.answer(wantsRoutes.listWants, wantPageOf([wantOf(3), inWords]));
-  server.answer(cartRoutes.getCart, cartOf([lineOf(9)]));
+  server.answer(cartRoutes.getCart, { ...cartOf([lineOf(9)]), total: 17.5 });
   server.answer(proposeWeek, isFailing ? FAILED : ({ body }) => weekOf(body.items));
   return { server, ...(await openApp('/')) };
 }
@@ -86,6 +86,10 @@ test('all of the week is one list, which says why each row is there, and one ord
   await screen.findAllByText('€22.50', {}, { timeout: 4000 });
   await rows.findByText('Note: Keep cold');
   await tickAll(user);
+  // Both are in a phone's window, one above the other.
+  const [order] = screen.getAllByText('This week’s order with delivery');
+  expect(order?.parentElement?.textContent).toBe('This week’s order with delivery€42.50');
+  screen.getByRole('link', { name: 'Your cart (1 item) €17.50' });
   await screen.findByRole('button', { name: 'Untick due and wanted' });
   screen.getByText('€3.20');
 
