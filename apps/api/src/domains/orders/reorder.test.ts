@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { makeProducts, makeUser, unique } from '../../../test/factories.ts';
 import { outcomesOf, rejectedOrderOf } from '../../../test/rejected-order.ts';
 import { useApp } from '../../../test/test-app.ts';
+import { DAY } from '../../kernel/clock.ts';
 
 const app = useApp();
+afterEach(() => app.clock.reset());
 const { makeRejected, setStatus, reorder, putBack, heldIn } = rejectedOrderOf(app);
 
 describe('any order', () => {
@@ -37,6 +39,27 @@ describe('any order', () => {
     const answers = await Promise.all([again(), again(), again()]);
     expect(answers[1]).toMatchObject({ status: 200, body: answers[0].body });
     expect((await heldIn(cart)).map(([, , quantity]: number[]) => quantity)).toEqual([3]);
+  });
+
+  test('asks for a form again that was filled out for it more than 24 hours ago', async () => {
+    const { user, order, uid, products, codes, lines, cart } = await makeRejected();
+    await makeProducts(app, { code: codes[0] ?? '', requiresAr16Form: true, requiresControlledDrugForm: true });
+    const accept = async (category: string) => {
+      const body = { category, product: products[0] };
+      expect((await app.call('POST', '/api/compliance/accept/', { token: user.token, body })).status).toBe(201);
+    };
+    await accept('ar16');
+    await accept('controlled_drug');
+    app.clock.advance(DAY + 1);
+    expect(outcomesOf((await putBack(user, order.id, uid, [{ id: lines[0] }])).body)).toEqual(['added']);
+    const { id, items } = await cart.read();
+    expect(items).toMatchObject([{ compliance_missing: ['ar16', 'controlled_drug'] }]);
+    const place = () => app.call('POST', '/api/order/', { token: user.token, body: { cart: id } });
+    expect(await place()).toMatchObject({ status: 409, body: { code: 'compliance_required' } });
+    await accept('ar16');
+    expect(await place()).toMatchObject({ status: 409, body: { code: 'compliance_required' } });
+    await accept('controlled_drug');
+    expect((await place()).status).toBe(201);
   });
 
   test('is looked at first, without a trace', async () => {

@@ -1,4 +1,6 @@
 import { cartRoutes } from '@formulary/contracts/cart';
+import { complianceRoutes } from '@formulary/contracts/compliance';
+import { ordersRoutes } from '@formulary/contracts/orders';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -189,6 +191,29 @@ test('a removed line comes back by Undo: as many, from its wholesaler, set aside
     { manufacturer_product: 1, wholesale_product: 101, quantity: 3 },
   ]);
   expect(server.callsOf(cartRoutes.changeItem)).toMatchObject([{ params: { id: 9 }, body: { is_active: false } }]);
+});
+
+test('forms are ticked again when a removed line comes back, and the order waits for them', async () => {
+  const missing = lineOf(1, { compliance_missing: ['ar16', 'controlled_drug'] });
+  const { server, user } = await openCart(missing);
+  const forms = () => screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^I have filled out/ });
+  const accepted = { id: 1, category: 'ar16', product: 1, accepted_at: '2026-11-16T10:30:00.000Z' } as const;
+  server.answer(complianceRoutes.acceptCompliance, accepted);
+  const [ar16] = await forms();
+  await user.click(ar16 as HTMLElement);
+  await waitFor(() => expect(server.callsOf(complianceRoutes.acceptCompliance)).toHaveLength(1));
+  server.answer(cartRoutes.removeItem, new Reply(204, null));
+  server.answer(cartRoutes.getCart, cartOf([]));
+  await removeLine(user);
+  const back = lineOf(9, { compliance_missing: ['ar16', 'controlled_drug'] });
+  server.answer(cartRoutes.addItem, back);
+  server.answer(cartRoutes.getCart, cartOf([back]));
+  await user.click(await button('Undo'));
+  await field(9);
+  expect((await forms()).map(({ checked }) => checked)).toEqual([false, false]);
+  await user.click(await button('Order from 1 wholesaler'));
+  await screen.findByText('Nothing was ordered: 1 item needs your attention first.');
+  expect(server.callsOf(ordersRoutes.placeOrder)).toEqual([]);
 });
 
 test('a line that stood in for another product is removed without Undo', async () => {

@@ -128,6 +128,25 @@ test('what a wholesaler rejected goes back to it, or to the next best', async ()
   ]);
 });
 
+test('what is put back without an answer is not added for certain; what nobody offers stays out, and both are said', async () => {
+  const server = playServer();
+  server.answer(ordersRoutes.getOrder, orderOf(7, { wholesale_orders: [partOf(1, { status: 'failed' })] }));
+  const { user } = await openApp('/orders/7');
+  server.answer(reorder, LOST);
+  await user.click(await screen.findByRole('button', { name: 'Put back in the cart' }));
+  await screen.findByText(
+    'Product 1: not added for certain, the server did not answer. Try again: nothing is added twice.',
+  );
+  const gone = { outcome: 'not_orderable', reason: 'no_offer', quantity: 0, wholesaler_name: null } as const;
+  server.answer(reorder, { items: [line(1, gone)] });
+  await user.click(await screen.findByRole('button', { name: 'Put back in the cart' }));
+  await screen.findByText('Product 1: not added, no wholesaler offers it now.');
+  await screen.findByText('Nothing was put back in your cart.');
+  expect(screen.queryByText(/not added for certain/)).toBeNull();
+  const keys = server.callsOf(reorder).map(({ headers }) => headers.get('idempotency-key'));
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
 test('what a wholesaler may have already is left, and goes in the cart only once somebody has asked', async () => {
   const { server, user, dialog } = await openDialog([line(1), line(2, { may_have: 'Wholesaler 2' })]);
   const tick = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Product 2' });

@@ -79,6 +79,17 @@ test('a page past the end says so and shows the last one', async () => {
   expect(window.location.search).toBe('?page=2');
 });
 
+test('of 20,000 changes the table draws the fifty of a page', async () => {
+  playChanges(Array.from({ length: 20_000 }, (_, at) => priceChange({ product_uid: `FV${at + 1}` })));
+  const { user } = await openApp('/price-changes');
+  await showing('Showing 1 to 50 of 20,000');
+  const codes = () => [...document.querySelectorAll('tbody tr')].map((row) => /FV\d+/.exec(row.textContent)?.[0]);
+  expect(codes()).toEqual(Array.from({ length: 50 }, (_, at) => `FV${at + 1}`));
+  await user.click(screen.getByRole('link', { name: 'Page 400' }));
+  await showing('Showing 19,951 to 20,000 of 20,000');
+  expect(codes()).toEqual(Array.from({ length: 50 }, (_, at) => `FV${at + 19_951}`));
+});
+
 test('a list that the server cut says how many are missing', async () => {
   const server = playChanges([]);
   server.answer(listPriceChanges, ({ query }) =>
