@@ -68,6 +68,23 @@ test('what was ordered and not rejected is shown by month, wholesaler and produc
   await page.getByRole('link', { name: new RegExp(`Order #0*${first}$`) }).waitFor();
 });
 
+test('its period is kept over Back and a reload', async () => {
+  const { page } = await openSpending();
+  const period = page.getByLabel('Period', { exact: true });
+  const shown = () => period.locator('option:checked').textContent();
+  await period.selectOption('This year');
+  await page.waitForURL(/[?&]from=\d{4}-01&to=\d{4}-12$/);
+  const { href } = new URL(page.url());
+  await region(page, 'By wholesaler').getByRole('link', { name: TOLKA }).click();
+  await page.getByText('Showing 1 to 1 of 1').waitFor();
+  await page.goBack();
+  await region(page, 'By month').waitFor();
+  expect([page.url(), await shown()]).toEqual([href, 'This year']);
+  await page.reload();
+  await region(page, 'By month').waitFor();
+  expect([page.url(), await shown()]).toEqual([href, 'This year']);
+});
+
 test('a screen reader finds the figures of each bar in its row, and no bars', async () => {
   const { page, spending } = await openSpending();
   const [{ subtotal, total, orders } = { subtotal: 0, total: 0, orders: 0 }] = spending.months;

@@ -1,6 +1,6 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PHONE } from './open-browser.ts';
+import { PHONE, TABLET } from './open-browser.ts';
 import { PRODUCTS } from './stage.ts';
 import { useDemo } from './use-demo.ts';
 
@@ -10,6 +10,7 @@ const THUMB = 44;
 const TOUCH = { hasTouch: true, isMobile: true };
 const DEVICES = [
   ['a phone', { ...TOUCH, viewport: PHONE }],
+  ['a tablet', { ...TOUCH, viewport: TABLET }],
   ['a tablet on its side', { ...TOUCH, viewport: { width: 1180, height: 820 } }],
 ] as const;
 
@@ -36,6 +37,62 @@ test.each(DEVICES)(
     expect(await scrolls()).toBe(false);
   },
 );
+
+test.each(DEVICES)('a thumb in the middle of a control reaches no other one: %s', async (_name, device) => {
+  const buyer = await demo.newBuyer();
+  await buyer.add(PRODUCTS.few);
+  const order = await buyer.order();
+  await buyer.add(PRODUCTS.few);
+  await buyer.add(PRODUCTS.manyOffers);
+  const product = await demo.db.prisma.product.findFirstOrThrow({ where: { name: PRODUCTS.manyOffers } });
+  const page = await demo.openSignedIn(buyer, device);
+  for (const [address, name] of [
+    ['/', /^Order from/],
+    [`/?q=${encodeURIComponent('meloxicam')}`, /^Add /],
+    ['/cart', /^Order from/],
+    [`/orders/${order}`, 'Order again'],
+    ['/orders', /^Order again/],
+    ['/orders/spending', 'Export CSV'],
+    ['/price-changes?show=all', 'Export CSV'],
+    [`/products/${product.id}`, /^Add /],
+    ['/wants', 'Menu'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('button', { name, disabled: false }).filter({ visible: true }).first().waitFor();
+    await expect.poll(() => reachedBeside(page), { message: address }).toEqual([]);
+  }
+});
+
+/** Each control with the others that half a thumb from its middle reaches; none was measured where it says so. */
+async function reachedBeside(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (half) => {
+      const CONTROLS = 'a[href], button, input, select, textarea';
+      const at = (x: number, y: number) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit?.closest('label')?.control ?? hit?.closest(CONTROLS);
+      };
+      const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
+      const found: string[] = [];
+      let measured = 0;
+      for (const control of document.querySelectorAll(CONTROLS)) {
+        control.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        // Outside the window, switched off, or a link whose last line ends before its middle.
+        if (control.matches(':disabled') || at(x, y) !== control) continue;
+        measured += 1;
+        for (let turn = 0; turn < 8; turn += 1) {
+          const angle = (turn * Math.PI) / 4;
+          const other = at(x + half * Math.cos(angle), y + half * Math.sin(angle));
+          if (other && other !== control) found.push(`${nameOf(control)}: ${nameOf(other)}`);
+        }
+      }
+      return measured > 5 ? found : ['too few were measured'];
+    },
+    THUMB / 2 - 1,
+  );
+}
 
 /** Of those that are seen, of which there is one at least. */
 async function expectHeights(controls: Locator): Promise<void> {
