@@ -119,7 +119,8 @@ function stock({ wholesaler, stock_status, stock_quantity }: Offer, showsDate: b
         <StockLabel status={stock_status} quantity={stock_quantity} />
       </Tooltip>
       {showsDate && (
-        <span className="block text-muted">
+        // On a touch screen the label above is as high as a thumb.
+        <span className="pointer-events-none -mt-2.5 block text-muted mouse:mt-0">
           {wholesaler.last_stock_update === null ? 'sends no stock' : formatTimeSince(wholesaler.last_stock_update)}
         </span>
       )}

@@ -51,7 +51,7 @@ export function resultColumns({ query, isOpen, onToggle, held }: Results): reado
     },
     {
       heading: 'Preferred',
-      width: 'w-24 lg:w-40',
+      width: 'w-28 lg:w-40',
       className: AFTER_PRICES,
       cellClass:
         'text-xs max-md:col-span-2 max-md:col-start-3 max-md:row-start-3 max-md:self-center max-md:justify-self-end max-md:empty:hidden',
@@ -60,7 +60,7 @@ export function resultColumns({ query, isOpen, onToggle, held }: Results): reado
     {
       heading: 'Stock',
       sortKey: 'stock',
-      width: 'w-22 lg:w-40',
+      width: 'w-25 lg:w-40',
       cellClass: 'text-xs max-md:col-span-2 max-md:col-start-1 max-md:row-start-3 max-md:self-center',
       cell: (product) => <ProductStockLabel product={boughtFor(product)} />,
     },

@@ -46,6 +46,7 @@ test('what the wholesaler says of a line stands below its product', async () => 
     '1 declined at €9.50 instead of €8.75',
   ]);
   expect(screen.queryByRole('region', { name: 'What Wholesaler 1 asks' })).toBeNull();
+  screen.getByText('Sent to the wholesaler, 1 line is not delivered in full');
 });
 
 test('a line of which nothing was said shows nothing', async () => {
@@ -83,6 +84,13 @@ test('several lines are declined at once; a refusal says what to do', async () =
   server.answer(confirmationsRoutes.answerLines, new Reply(409, { detail, code: 'word_changed' }));
   const asked = within(await screen.findByRole('region', { name: 'What Wholesaler 1 asks' }));
   asked.getByText('1 × Product 1, as Zed');
+  asked.getByText('€0.25 more for 1 line, another product for 1 line.');
+  // On top of the page, as the part may be far below.
+  const status = within(screen.getByRole('region', { name: 'Status' }));
+  status.getByText('Sent to the wholesaler, 1 line waits for your answer');
+  status.getByText('€0.25 more for 1 line, another product for 1 line');
+  await user.click(status.getByRole('link', { name: /^Go to this part/ }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wholesaler 1' }));
   await user.click(asked.getByRole('button', { name: 'Decline all' }));
   await screen.findByText(/^Your answer could not be stored/);
   expect(server.callsOf(confirmationsRoutes.answerLines)).toMatchObject([

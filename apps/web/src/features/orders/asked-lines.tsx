@@ -37,7 +37,8 @@ export function AskedLines({ order, orderId }: { order: WholesaleOrder; orderId:
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-pretty">
-          <strong className="font-semibold">{askedTitle(asked)}.</strong> It is delivered only if you accept.
+          <strong className="font-semibold">{askedTitle(asked)}.</strong> {asked.length === 1 ? 'It is' : 'They are'}{' '}
+          delivered only if you accept.
         </p>
         {asked.length > 1 && (
           <Choice name="all" busy={answering.isPending} onAnswer={(accepted) => answer(all, accepted)} />

@@ -60,10 +60,31 @@ function dearerBy({ net_price, quantity }: LineWord, { net_price: promised }: Or
   return fromCents(Math.max(0, more) * quantity);
 }
 
-/** Such as `€4.10 more for 2 lines`. */
+/** Such as `€4.10 more for 2 lines, another product for 1 line`. */
 export function askedTitle(asked: readonly Asked[]): string {
   const more = fromCents(asked.reduce((cents, { dearer }) => cents + toCents(dearer), 0));
+  const dearer = asked.filter((one) => one.dearer > 0);
+  const other = asked.filter(({ word }) => word.instead !== null);
+  const price = dearer.length > 0 && `${formatMoney(more)} more for ${countLines(dearer)}`;
+  const product = other.length > 0 && `${price ? 'another' : 'Another'} product for ${countLines(other)}`;
+  return [price, product].filter((words) => words !== false).join(', ');
+}
+
+/** Several words may be said of one line. */
+function countLines(asked: readonly Asked[]): string {
   const lines = new Set(asked.map(({ item }) => item.id)).size;
-  const count = lines === 1 ? '1 line' : `${formatCount(lines)} lines`;
-  return more > 0 ? `${formatMoney(more)} more for ${count}` : `Another product for ${count}`;
+  return lines === 1 ? '1 line' : `${formatCount(lines)} lines`;
+}
+
+/** Such as `1 line waits for your answer` and `2 lines are not delivered`, of parts that were not rejected. */
+export function linesInWords(parts: readonly WholesaleOrder[]): string[] {
+  const asked = new Set(parts.flatMap((part) => askedOf(part).map(({ item }) => item.id))).size;
+  const items = parts.flatMap(({ wholesale_order_items }) => wholesale_order_items);
+  const refused = items.filter(({ confirmation }) => confirmation?.words.some(({ kind }) => kind === 'refused')).length;
+  const words = (count: number, one: string, many: string) =>
+    count === 1 ? `1 line ${one}` : `${formatCount(count)} lines ${many}`;
+  return [
+    ...(asked > 0 ? [words(asked, 'waits for your answer', 'wait for your answer')] : []),
+    ...(refused > 0 ? [words(refused, 'is not delivered in full', 'are not delivered in full')] : []),
+  ];
 }

@@ -4,6 +4,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { useProviderConfig } from '../../trade/provider/provider-config.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { AskSupport } from './ask-support.tsx';
+import { askedOf, askedTitle, linesInWords } from './line-words.ts';
 import { STATUS_TONES } from './order-status.ts';
 import { stateInWords, toneOf } from './state-words.ts';
 import { StatusIcon } from './status-icon.tsx';
@@ -20,7 +21,11 @@ export const partId = (uid: string) => `part-${uid}`;
 export function OrderState({ order }: { order: Order }) {
   const parts = order.wholesale_orders;
   const refused = parts.filter(({ status }) => STATUS_TONES[status] === 'bad');
-  const tone = toneOf(parts);
+  const sent = parts.filter(({ status }) => STATUS_TONES[status] !== 'bad');
+  const asking = sent.filter((part) => askedOf(part).length > 0);
+  const said = linesInWords(sent);
+  const ofParts = toneOf(parts);
+  const tone = ofParts === 'good' && said.length > 0 ? 'warn' : ofParts;
   return (
     <section
       aria-label="Status"
@@ -31,12 +36,15 @@ export function OrderState({ order }: { order: Order }) {
     >
       <p className="flex items-center gap-2 px-4 py-2.5 font-semibold text-base print:px-0">
         <StatusIcon status={ICONS[tone]} className="size-5 shrink-0" />
-        {stateInWords(parts)}
+        {[stateInWords(parts), ...said].join(', ')}
       </p>
-      {refused.length > 0 && (
+      {refused.length + asking.length > 0 && (
         <ul className="rounded-b-lg bg-surface text-ink print:bg-transparent">
           {refused.map((part) => (
             <RefusedPart key={part.uid} part={part} order={order} />
+          ))}
+          {asking.map((part) => (
+            <AskingPart key={part.uid} part={part} />
           ))}
         </ul>
       )}
@@ -46,7 +54,6 @@ export function OrderState({ order }: { order: Order }) {
 
 function RefusedPart({ part, order }: { part: WholesaleOrder; order: Order }) {
   const { support_email } = useProviderConfig();
-  const name = part.wholesaler_name;
   return (
     <li className="grid gap-x-6 gap-y-2 border-line border-t px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center print:px-0">
       <div className="grid gap-1 wrap-anywhere">
@@ -62,20 +69,38 @@ function RefusedPart({ part, order }: { part: WholesaleOrder; order: Order }) {
       </div>
       <div className="flex flex-wrap gap-2 md:justify-end print:hidden">
         {part.status === 'error' && support_email && <AskSupport part={part} orderId={order.id} looks="button" />}
-        <a
-          href={`#${partId(part.uid)}`}
-          className={buttonClass({})}
-          onClick={(event) => {
-            event.preventDefault();
-            jumpTo(part.uid);
-          }}
-        >
-          <ArrowDown aria-hidden className="size-4" />
-          Go to this part
-          <span className="sr-only">from {name}</span>
-        </a>
+        <GoToPart part={part} />
       </div>
     </li>
+  );
+}
+
+/** What is asked waits in its part, which may be far below. */
+function AskingPart({ part }: { part: WholesaleOrder }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t px-4 py-3 print:hidden">
+      <p className="wrap-anywhere">
+        <span className="font-medium">{part.wholesaler_name} asks:</span> {askedTitle(askedOf(part))}
+      </p>
+      <GoToPart part={part} />
+    </li>
+  );
+}
+
+function GoToPart({ part }: { part: WholesaleOrder }) {
+  return (
+    <a
+      href={`#${partId(part.uid)}`}
+      className={buttonClass({})}
+      onClick={(event) => {
+        event.preventDefault();
+        jumpTo(part.uid);
+      }}
+    >
+      <ArrowDown aria-hidden className="size-4" />
+      Go to this part
+      <span className="sr-only">from {part.wholesaler_name}</span>
+    </a>
   );
 }
 

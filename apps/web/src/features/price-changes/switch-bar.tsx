@@ -45,7 +45,7 @@ export function SwitchBar({ all, onPage, ticked, button, keysId }: SwitchBarProp
         <WalkKeys id={keysId} enter="switches what is ticked" />
       </div>
       {/* There before anything is ticked, so that the bar is as high then. */}
-      <div id={changesId} className="grid min-w-0 text-muted max-md:basis-full md:text-right">
+      <div id={changesId} className="grid min-w-0 text-muted max-lg:basis-full sm:text-right">
         <p className="num whitespace-normal">
           {products.length === 0 ? (
             'Nothing ticked: switching moves lines of your cart'

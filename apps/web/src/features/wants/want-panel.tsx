@@ -72,7 +72,7 @@ export function WantPanel() {
           {!isNarrow && <h2 className="min-w-0 flex-1 font-semibold text-base">On the want-list</h2>}
           <Link
             to={paths.wants}
-            className="inline-flex items-center text-accent text-xs underline max-md:min-h-11 max-md:flex-1"
+            className="inline-flex min-h-11 items-center text-accent text-xs underline max-md:flex-1 mouse:min-h-0"
           >
             Open the want-list
           </Link>

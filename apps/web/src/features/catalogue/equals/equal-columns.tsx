@@ -145,7 +145,7 @@ const REASONS = {
 
 function Facts({ children }: { children: ReactNode }) {
   return (
-    <p className="flex flex-wrap text-muted text-xs [&>*:not(:first-child)]:before:mx-1 [&>*:not(:first-child)]:before:content-['·']">
+    <p className="flex flex-wrap text-muted text-xs [&>*:not(:last-child)]:after:mx-1 [&>*:not(:last-child)]:after:content-['·']">
       {children}
     </p>
   );
