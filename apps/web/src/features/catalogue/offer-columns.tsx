@@ -50,14 +50,14 @@ export function offerColumns(offers: Offers): readonly Column<ComparedOffer>[] {
     },
     {
       heading: 'Compared',
-      width: showsStockDate ? 'w-20 lg:w-40' : 'w-24 lg:w-40',
+      width: showsStockDate ? 'w-20 lg:w-40' : 'w-28 lg:w-40',
       className: AFTER_PRICES,
       cellClass: 'num text-left! text-xs max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end',
       cell: comparison,
     },
     {
       heading: 'Stock',
-      width: showsStockDate ? 'w-30 lg:w-40' : 'w-22 lg:w-40',
+      width: showsStockDate ? 'w-30 lg:w-40' : 'w-25 lg:w-40',
       cellClass: classNames(
         'py-1 text-xs max-md:col-span-2 max-md:self-center max-md:p-0',
         showsStockDate && 'whitespace-nowrap',
