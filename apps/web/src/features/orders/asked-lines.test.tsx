@@ -68,6 +68,7 @@ test('a dearer line is accepted by one press, and the order shows it', async () 
   await user.click(asked.getByRole('button', { name: 'Accept Product 1' }));
   await screen.findByText('Accepted. Wholesaler 1 is told.');
   await screen.findByText('2 confirmed at €10.80 instead of €8.75');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wholesaler 1' }));
   expect(screen.queryByRole('region', { name: 'What Wholesaler 1 asks' })).toBeNull();
   expect(server.callsOf(confirmationsRoutes.answerLines)).toMatchObject([
     { body: { answers: [{ word: 9, accepted: true }] } },

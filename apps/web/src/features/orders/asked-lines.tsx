@@ -1,10 +1,12 @@
 import { confirmationsRoutes } from '@formulary/contracts/confirmations';
 import type { WholesaleOrder } from '@formulary/contracts/orders';
 import { formatMoney } from '@formulary/pricing/format-money';
+import { useEffect, useRef } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Asked, askedOf, askedTitle } from './line-words.ts';
+import { partId } from './order-state.tsx';
 
 interface Answer {
   readonly words: readonly number[];
@@ -27,7 +29,18 @@ export function AskedLines({ order, orderId }: { order: WholesaleOrder; orderId:
     fails: 'Your answer could not be stored: the wholesaler may have said something newer. Look at the order again.',
   });
   const asked = askedOf(order);
-  if (asked.length === 0) return null;
+  const { isSuccess } = answering;
+  const count = asked.length;
+  const countBefore = useRef(count);
+  useEffect(() => {
+    const isLess = count < countBefore.current;
+    countBefore.current = count;
+    // The pressed buttons are gone with what was answered.
+    if (isSuccess && isLess && document.activeElement === document.body) {
+      document.getElementById(partId(order.uid))?.focus({ preventScroll: true });
+    }
+  }, [isSuccess, count, order.uid]);
+  if (count === 0) return null;
   const all = asked.map(({ word }) => word.id);
   const answer = (words: readonly number[], accepted: boolean) => answering.mutate({ words, accepted });
   return (
@@ -37,12 +50,10 @@ export function AskedLines({ order, orderId }: { order: WholesaleOrder; orderId:
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-pretty">
-          <strong className="font-semibold">{askedTitle(asked)}.</strong> {asked.length === 1 ? 'It is' : 'They are'}{' '}
-          delivered only if you accept.
+          <strong className="font-semibold">{askedTitle(asked)}.</strong> {count === 1 ? 'It is' : 'They are'} delivered
+          only if you accept.
         </p>
-        {asked.length > 1 && (
-          <Choice name="all" busy={answering.isPending} onAnswer={(accepted) => answer(all, accepted)} />
-        )}
+        {count > 1 && <Choice name="all" busy={answering.isPending} onAnswer={(accepted) => answer(all, accepted)} />}
       </div>
       <ul className="grid gap-2">
         {asked.map((one) => (

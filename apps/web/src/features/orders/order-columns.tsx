@@ -50,7 +50,7 @@ export const ORDER_COLUMNS: readonly Column<OrderSummary>[] = [
   {
     heading: 'Reference',
     from: 'xl',
-    width: 'xl:w-52',
+    width: 'xl:w-40',
     cellClass: 'wrap-anywhere',
     cell: ({ reference }) => reference,
   },

@@ -98,8 +98,13 @@ export function OrderWeek({ cart, rows, inWords, links, children }: OrderWeekPro
             </h2>
             {canTick.length > 0 && (
               <Button onClick={() => (left.length > 0 ? ticks.tick(left, true) : ticks.tick(canTick, false))}>
-                {left.length > 0 ? `Tick all ${canTick.length} ` : 'Untick '}
-                <span className="max-sm:sr-only">due and wanted</span>
+                {left.length > 0 ? (
+                  <span>
+                    Tick all {canTick.length} <span className="max-sm:sr-only">due and wanted</span>
+                  </span>
+                ) : (
+                  'Untick due and wanted'
+                )}
               </Button>
             )}
           </div>
