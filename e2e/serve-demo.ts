@@ -25,6 +25,13 @@ export async function serveDemo(databaseUrl: string, settings: Record<string, st
   const kept = { databaseUrl, jwtSecret: JWT_SECRET };
   // The limit of requests a second is tried with the API alone: a fast browser may reach it at any page.
   const limits = { REQUESTS_PER_SECOND: '10000' };
-  const ours = { PORT: '0', SIMULATED_TRANSPORT_MS: '300', LOG_LEVEL: 'error', MAIL_FOLDER, ...limits };
+  const ours = {
+    PORT: '0',
+    SIMULATED_TRANSPORT_MS: '300',
+    SIMULATED_TRANSPORT_SPEAKS: 'false',
+    LOG_LEVEL: 'error',
+    MAIL_FOLDER,
+    ...limits,
+  };
   return serve(readConfig(kept, { ...ours, ...settings }));
 }

@@ -24,3 +24,9 @@ export function oneOf<T>(values: readonly T[], random: () => number): T {
   if (chosen === undefined) throw new Error('Nothing to choose from');
   return chosen;
 }
+
+/** A UUID that depends on the key only. */
+export function uuidOf(key: string): string {
+  const hex = [0, 1, 2, 3].map((part) => hash(`${key}/${part}`).toString(16).padStart(8, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

@@ -7,12 +7,15 @@ import { LISTED_DAYS_AGO, makeDemoLists } from './demo-lists.ts';
 import { DEMO_USER } from './demo-practices.ts';
 import { askForDemoWants, askForOrdered } from './demo-wants.ts';
 import { STARRED_DAYS_AGO, starDemoWatches } from './demo-watches.ts';
+import { irishDay, onIrishDay } from './irish-time.ts';
 import { createPractices, isDemoThere, loadCatalogue } from './load-demo.ts';
 import { orderAsThen } from './order-as-then.ts';
 import { orderableAllYear } from './orderable-all-year.ts';
 import { buildPastOrders } from './past-orders.ts';
 import { buildPastLists } from './past-prices.ts';
 import { publishDemoNotifications } from './publish-demo-notifications.ts';
+import { receiveAsThen } from './receive-as-then.ts';
+import { RECEIVED_DAYS } from './received-days.ts';
 import { SetClock } from './set-clock.ts';
 
 export interface LoadedHistory {
@@ -41,7 +44,7 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
     const clock = new SetClock(now);
     const then = { ...admin, db, clock };
     await createPractices(then, catalogue.wholesalers);
-    const place = await orderAsThen(then, jobs);
+    const place = await orderAsThen(then, { jobs, now });
     const awaited = orders.findLast(({ user, fate }) => user === DEMO_USER.email && fate.is === 'complete');
     const events = [
       ...lists.flatMap(({ slug, dated }) =>
@@ -54,6 +57,7 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
         })),
       ),
       ...orders.map((order) => ({ at: order.at, run: () => place(order) })),
+      ...receivingDays(now).map((at) => ({ at, run: () => receiveAsThen(then) })),
       { at: hoursBefore(now, LISTED_DAYS_AGO * 24), run: () => makeDemoLists(then) },
       { at: hoursBefore(now, STARRED_DAYS_AGO * 24), run: () => starDemoWatches(then) },
       ...(awaited ? [{ at: hoursBefore(awaited.at, 4), run: () => askForOrdered(then, awaited) }] : []),
@@ -67,6 +71,12 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
   });
   const offers = lists.reduce((sum, { dated }) => sum + (dated.at(-1)?.rows.length ?? 0), 0);
   return { products: catalogue.products, offers, wholesalers: lists.length, orders: orders.length };
+}
+
+/** At ten in the morning, up to yesterday: what comes today is for whoever tries the demo. */
+function receivingDays(now: Date): Date[] {
+  const today = irishDay(now);
+  return Array.from({ length: RECEIVED_DAYS }, (_, at) => onIrishDay(today - RECEIVED_DAYS + at, 10 * 60));
 }
 
 const hoursBefore = (at: Date, hours: number): Date => new Date(at.getTime() - hours * 3_600_000);

@@ -8,15 +8,21 @@ import { placeOrder } from '@formulary/api/domains/orders/place-order';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from '@formulary/api/domains/orders/send-wholesale-order.job';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { SignedInUser } from '@formulary/api/kernel/signed-in-user';
+import { simulatedAnswer } from '@formulary/api/outside/wholesaler-transport/simulated-answer';
 import type { WholesalerTransport } from '@formulary/api/outside/wholesaler-transport/wholesaler-transport';
 import { found, readProducts, readUsers } from './demo-rows.ts';
+import { irishDay } from './irish-time.ts';
 import type { PastOrder } from './past-orders.ts';
+import { LACKING_DAYS, SPOKEN_OF_DAYS } from './received-days.ts';
 import type { SetClock } from './set-clock.ts';
 
 export type Then = Admin & { readonly clock: SetClock };
 
 /** Returns a function that places a past order as its user did: forms, cart, order, outcome. */
-export async function orderAsThen(then: Then, jobs: Jobs): Promise<(order: PastOrder) => Promise<void>> {
+export async function orderAsThen(
+  then: Then,
+  { jobs, now }: { jobs: Jobs; now: Date },
+): Promise<(order: PastOrder) => Promise<void>> {
   const { db, clock } = then;
   const users = await readUsers(db);
   const products = await readProducts(db);
@@ -35,7 +41,9 @@ export async function orderAsThen(then: Then, jobs: Jobs): Promise<(order: PastO
     const isQueued = order.fate.is === 'waiting' || order.fate.is === 'tried';
     const deps = { db, clock, jobs: isQueued ? sendingOnly(jobs) : NO_QUEUE };
     const placed = await placeOrder(deps, user, { cart, reference: order.reference });
-    if (order.fate.is !== 'waiting') await send(then, placed.order.id, order.fate);
+    const daysAgo = irishDay(now) - irishDay(order.at);
+    if (order.fate.is !== 'waiting')
+      await send(then, placed.order.id, { fate: order.fate, accepting: acceptingThen(then, daysAgo) });
   };
 }
 
@@ -84,7 +92,13 @@ const sendingOnly = (jobs: Jobs): Jobs => ({
   },
 });
 
-const ACCEPTING: WholesalerTransport = { send: async () => ({ accepted: true }) };
+/** Speaks of the lines of what was ordered lately. */
+const acceptingThen = ({ clock }: Then, daysAgo: number): WholesalerTransport => ({
+  send: async (order) =>
+    daysAgo > SPOKEN_OF_DAYS
+      ? { accepted: true }
+      : simulatedAnswer(order, { now: clock.now(), mayLack: daysAgo <= LACKING_DAYS }),
+});
 const UNREACHABLE: WholesalerTransport = {
   async send({ wholesalerName }) {
     throw new Error(`${wholesalerName} cannot be reached`);
@@ -98,7 +112,11 @@ const PARTS = statement('parts_of_order', {
 });
 
 /** Runs the real worker for each wholesaler; problems happen to the first. */
-async function send(then: Then, orderId: number, fate: PastOrder['fate']): Promise<void> {
+async function send(
+  then: Then,
+  orderId: number,
+  { fate, accepting }: Pick<PastOrder, 'fate'> & { accepting: WholesalerTransport },
+): Promise<void> {
   const parts = await then.db.run(PARTS, { orderId });
   for (const [place, { id }] of parts.entries()) {
     then.clock.advance(2);
@@ -117,7 +135,7 @@ async function send(then: Then, orderId: number, fate: PastOrder['fate']): Promi
         .run(job)
         .catch(() => {});
     } else {
-      await worker(ACCEPTING).run(job);
+      await worker(accepting).run(job);
     }
   }
 }

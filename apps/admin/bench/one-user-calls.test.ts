@@ -7,6 +7,7 @@ const LARGEST: Largest = {
   ...{ products: ids, codes: ids.map((id) => `CODE${id}`), names: ids.map((id) => `Velorin ${id} mg`) },
   ...{ cart: 1, lines: ids.slice(0, 500), otherOffer: 2, list: 1, wants: ids.slice(0, 300) },
   ...{ order: 1, part: crypto.randomUUID(), partLines: ids.slice(0, 500) },
+  delivery: { wholesaler: 1, lines: ids.slice(0, 500), receipt: 1, entry: 1 },
   ...{ email: 'large@practice.example', refresh: 'refresh', token: 'token' },
 };
 

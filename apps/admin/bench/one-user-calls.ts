@@ -1,3 +1,4 @@
+import { REMARKS } from '@formulary/contracts/deliveries';
 import type { Route } from '@formulary/contracts/shared/route';
 
 /** What the largest inputs are made of. */
@@ -17,6 +18,13 @@ export interface Largest {
   readonly order: number;
   readonly part: string;
   readonly partLines: readonly number[];
+  /** An order of as many lines, which its wholesaler has, and an open delivery of it with an entry. */
+  readonly delivery: {
+    readonly wholesaler: number;
+    readonly lines: readonly number[];
+    readonly receipt: number;
+    readonly entry: number;
+  };
   readonly email: string;
   readonly refresh: string;
   readonly token: string;
@@ -107,6 +115,36 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
       body: { answers: partLines.map((word) => ({ word, accepted: true })) },
     },
   ],
+  // Nobody else has a link: what is searched for is not there.
+  'confirmations.getPartOfLink': () => [{ as: 'without a link' }],
+  'confirmations.answerPartLink': () => [{ as: 'without a link', body: { rest: 'confirmed' } }],
+  'deliveries.changeSettings': () => [{ body: { receives: true, short_dated_months: 3 } }],
+  'deliveries.openReceipt': ({ delivery }) => [{ body: { wholesaler: delivery.wholesaler } }],
+  'deliveries.listReceipts': () => [{ query: 'page=1' }],
+  'deliveries.getReceipt': ({ delivery }) => [{ params: { id: delivery.receipt } }],
+  'deliveries.countEntries': ({ delivery, codes }) => [
+    { as: 'lines', params: { id: delivery.receipt }, body: entries((at) => ({ line: delivery.lines[at] })) },
+    { as: 'codes', params: { id: delivery.receipt }, body: entries((at) => ({ code: codes[at] })) },
+    // As much of it as a body holds.
+    {
+      as: 'unknown codes',
+      params: { id: delivery.receipt },
+      body: entries((at) => ({ code: `${'9'.repeat(490)}${at}` })),
+    },
+  ],
+  'deliveries.correctEntry': ({ delivery }) => [
+    {
+      params: { id: delivery.receipt },
+      body: { key: crypto.randomUUID(), entry: delivery.entry, quantity: 1, note: 'x'.repeat(300) },
+    },
+  ],
+  'deliveries.finishReceipt': ({ delivery }) => [{ params: { id: delivery.receipt }, body: { was_cold: true } }],
+  'deliveries.waitForRest': ({ delivery }) => [
+    { body: { lines: delivery.lines.slice(-200), ask_again_on: '9999-12-31' } },
+  ],
+  'deliveries.dropRest': ({ delivery }) => [
+    { body: { lines: delivery.lines.slice(-200).map((line) => ({ line, quantity: 1 })) } },
+  ],
   'orders.orderWeek': ({ products }) => [{ as: 'stale', body: { items: week(products), fingerprint: 'stale' } }],
   'orders.placeOrder': ({ cart }) => [{ body: { cart } }],
   'orders.getOrder': ({ order }) => [{ params: { id: order } }],
@@ -171,6 +209,10 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
 
 const rows = (text: (at: number) => string) => ({
   lines: Array.from({ length: 200 }, (_, at) => ({ text: text(at).slice(0, 200) })),
+});
+
+const entries = (of: (at: number) => object) => ({
+  entries: Array.from({ length: 100 }, (_, at) => ({ key: crypto.randomUUID(), accept: REMARKS, ...of(at) })),
 });
 
 /** Beside a full cart: all of them are planned, and none has room. */

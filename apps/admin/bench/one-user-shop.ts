@@ -51,6 +51,8 @@ export async function makeLargest(databaseUrl: string, url: string): Promise<Lar
     return (await answer.json()) as { id: number };
   };
 
+  const delivery = await receive({ admin, databaseUrl, call }, user.id);
+
   // An order at one wholesaler, which rejected it.
   await fillCart(databaseUrl, 1);
   const { id: orderedCart } = await prismaOf(admin.db).cart.findFirstOrThrow({
@@ -94,8 +96,35 @@ export async function makeLargest(databaseUrl: string, url: string): Promise<Lar
     ...{ cart: cart.id, lines: cart.items.map(({ id }) => id), otherOffer: otherOffer.id, list },
     wants: wants.rows.map(({ id }) => id),
     ...{ order, part: part.uid, partLines: part.items.map(({ id }) => id) },
+    delivery,
     ...{ email: LARGE_USER.email, refresh: tokens.refresh, token: tokens.access },
   };
+}
+
+type Call = (path: string, body: object) => Promise<{ id: number }>;
+
+/** An order at one wholesaler, which took it, and what is delivered of it. */
+async function receive(
+  { admin, databaseUrl, call }: { admin: Awaited<ReturnType<typeof openAdmin>>; databaseUrl: string; call: Call },
+  userId: number,
+): Promise<Largest['delivery']> {
+  await fillCart(databaseUrl, 1);
+  const prisma = prismaOf(admin.db);
+  const { id: cart } = await prisma.cart.findFirstOrThrow({ where: { userId, orderedAt: null } });
+  const { id: orderId } = await call('/api/order/', { cart });
+  await settled(admin, orderId);
+  await prisma.wholesaleOrder.updateMany({ where: { orderId }, data: { status: 'complete' } });
+  const part = await prisma.wholesaleOrder.findFirstOrThrow({
+    where: { orderId },
+    include: { items: { orderBy: { id: 'asc' } } },
+    orderBy: { items: { _count: 'desc' } },
+  });
+  const lines = part.items.map(({ id }) => id);
+  const { id: receipt } = await call('/api/receipts/', { wholesaler: part.wholesalerId });
+  const entry = { key: crypto.randomUUID(), line: lines[0] };
+  await call(`/api/receipts/${receipt}/entries/`, { entries: [entry] });
+  const { id } = await prisma.receiptEntry.findFirstOrThrow({ where: { receiptId: receipt } });
+  return { wholesaler: part.wholesalerId, lines, receipt, entry: id };
 }
 
 async function askTokens(url: string): Promise<{ access: string; refresh: string }> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY, later } from '@formulary/api/kernel/clock';
 import {
   type MadeWholesaler,
   makeOffers,
@@ -53,6 +54,7 @@ export function usePersons(app: TestApp, admin: CommandLine) {
     });
     expect(status).toBe(201);
     await answerWord(app, { orderId: order.id, userId: id });
+    await receive(app, { orderId: order.id, wholesaler: wholesaler.id, token });
     const loose = (await accept()).body.id;
     await add();
     const items = [{ manufacturer_product: product, quantity: 2, note: 'Top shelf' }];
@@ -100,6 +102,29 @@ export async function tablesOf(app: TestApp) {
      WHERE c.relkind = 'r' AND (n.nspname = 'public' OR n.nspname = 'pgboss')`,
   );
   return rows.map(({ name, refers }) => ({ name, refers: refers ?? [] }));
+}
+
+/** Waits for the only pack of an order, does without it, and counts it as it comes all the same. */
+async function receive(
+  app: TestApp,
+  { orderId, wholesaler, token }: { orderId: number; wholesaler: number; token: string },
+) {
+  const { id: line } = await app.db.prisma.orderItem.findFirstOrThrow({ where: { wholesaleOrder: { orderId } } });
+  const post = async (path: string, body: object) => {
+    const { status, body: answer } = await app.call('POST', path, { token, body });
+    expect(status, JSON.stringify(answer)).toBe(200);
+    return answer;
+  };
+  const ask_again_on = later(app.clock.now(), 7 * DAY)
+    .toISOString()
+    .slice(0, 10);
+  await post('/api/still-to-come/waits/', { lines: [line], ask_again_on });
+  await post('/api/still-to-come/drops/', { lines: [{ line, quantity: 1 }] });
+  const { id } = await post('/api/receipts/', { wholesaler });
+  const entry = { key: randomUUID(), line, accept: ['dropped'], note: 'In the wrong box' };
+  const { entries } = await post(`/api/receipts/${id}/entries/`, { entries: [entry] });
+  expect(entries).toMatchObject([{ outcome: 'counted' }]);
+  await post(`/api/receipts/${id}/finish/`, {});
 }
 
 /** As if the wholesaler had asked for a higher price, and this user had accepted it. */

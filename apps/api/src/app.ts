@@ -12,6 +12,7 @@ import { bindCart } from './domains/cart/cart.routes.ts';
 import { bindCatalogue } from './domains/catalogue/catalogue.routes.ts';
 import { bindCompliance } from './domains/compliance/compliance.routes.ts';
 import { bindConfirmations } from './domains/confirmations/confirmations.routes.ts';
+import { bindDeliveries } from './domains/deliveries/deliveries.routes.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
 import { bindLists } from './domains/lists/lists.routes.ts';
 import { bindNotifications } from './domains/notifications/notifications.routes.ts';
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const summaryKey = summaryKeyOf(config.secrets.jwt);
   bindOrders(app, { db, jobs, clock, documents, cheapestSplits, summaryKey, frame: config.provider });
   bindConfirmations(app, { db, jobs, clock, summaryKey });
+  bindDeliveries(app, { db, jobs, clock, frame: config.provider });
   bindUsualItems(app, { db, clock, frame: config.provider });
   bindLists(app, { db, clock });
   bindWatches(app, { db, clock, digestKey: digestKeyOf(config.secrets.jwt) });

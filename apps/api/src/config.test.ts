@@ -59,7 +59,7 @@ test('nothing needs setting for the demo', () => {
       priceNote: 'ex VAT',
     },
     tokens: { accessSeconds: 300, refreshSeconds: 1_209_600 },
-    transport: { simulatedDelay: 1_500 },
+    transport: { simulated: { delay: 1_500, speaks: true } },
     secrets: { jwt: KEPT.jwtSecret },
   });
 });

@@ -124,6 +124,7 @@ const environmentSchema = () =>
     FORMULARY_OPERATOR: z.string().trim().max(100).optional(),
 
     SIMULATED_TRANSPORT_MS: z.coerce.number().int().nonnegative().default(1_500),
+    SIMULATED_TRANSPORT_SPEAKS: z.stringbool().default(true),
   });
 
 /** Names of all settings. */
@@ -215,7 +216,7 @@ function outsideOf(env: Environment) {
       timeZone: env.PROVIDER_TIME_ZONE,
       priceNote: env.PRICE_NOTE,
     },
-    transport: { simulatedDelay: env.SIMULATED_TRANSPORT_MS },
+    transport: { simulated: { delay: env.SIMULATED_TRANSPORT_MS, speaks: env.SIMULATED_TRANSPORT_SPEAKS } },
   };
 }
 

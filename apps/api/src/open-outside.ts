@@ -4,8 +4,8 @@ import type { Draw } from './outside/documents/drawings.ts';
 import { folderMail } from './outside/mail/folder-mail.ts';
 import type { Mail } from './outside/mail/mail.ts';
 import { smtpMail } from './outside/mail/smtp-mail.ts';
-import type { AnswersTransport } from './outside/wholesaler-transport/line-answers.ts';
 import { openTransport } from './outside/wholesaler-transport/open-transport.ts';
+import type { MessageTransport } from './outside/wholesaler-transport/part-message.ts';
 import type { OutgoingOrder, WholesalerTransport } from './outside/wholesaler-transport/wholesaler-transport.ts';
 
 export type OutsideSettings = Pick<Config, 'production' | 'mail' | 'provider' | 'transport'>;
@@ -21,12 +21,12 @@ export function openMail({ mail, provider }: OutsideSettings, print: (line: stri
 }
 
 export function openWholesalers(
-  { transport: { simulatedDelay }, provider }: OutsideSettings,
+  { transport: { simulated }, provider }: OutsideSettings,
   { mail, clock, draw }: { mail: Mail; clock: Clock; draw: Draw },
-): WholesalerTransport & AnswersTransport {
+): WholesalerTransport & MessageTransport {
   const documentsOf = async (order: OutgoingOrder) => {
     const content = await draw('wholesaleOrderPdf', order, provider);
     return [{ filename: `order-${order.uid}.pdf`, contentType: 'application/pdf', content }];
   };
-  return openTransport({ simulatedDelay, mail, clock, documentsOf });
+  return openTransport({ simulated, mail, clock, documentsOf });
 }

@@ -6,8 +6,10 @@ import { TELL_OF_USER, tellOfUser } from './domains/accounts/tell-of-user.job.ts
 import { READ_PACKS, readPacks } from './domains/catalogue/equals/read-packs.job.ts';
 import { READ_DESCRIPTIONS, readDescriptions } from './domains/catalogue/read-descriptions.job.ts';
 import { keepAnswer } from './domains/confirmations/keep-answer.ts';
+import { partLinkKeyOf, partLinks } from './domains/confirmations/part-link.ts';
 import { SEND_LINE_ANSWERS, sendLineAnswers } from './domains/confirmations/send-line-answers.job.ts';
 import { TELL_OF_WORD } from './domains/confirmations/tell-of-word.queue.ts';
+import { TELL_OF_DROPS, tellOfDrops } from './domains/deliveries/tell-of-drops.job.ts';
 import { tellOfOrder } from './domains/notifications/tell-of-order.job.ts';
 import { tellOfPrices } from './domains/notifications/tell-of-prices.job.ts';
 import { tellOfWants } from './domains/notifications/tell-of-wants.job.ts';
@@ -49,6 +51,7 @@ const WORKERS = [
   worker(TELL_OF_ORDER, tellOfOrder),
   worker(TELL_OF_WORD, tellOfWord),
   worker(SEND_LINE_ANSWERS, sendLineAnswers),
+  worker(TELL_OF_DROPS, tellOfDrops),
   worker(TELL_OF_WANTS, tellOfWants),
   worker(TELL_OF_PRICES, (deps) => tellOfPrices(deps, deps.config.prices)),
   worker(TELL_OF_WATCHES, tellOfWatches),
@@ -82,6 +85,7 @@ function worker<Payload extends object>(queue: Queue<Payload>, make: (deps: Deps
 
 function openDeps({ config, db, jobs, clock, documents, logger, port, print = () => {} }: WorkerOptions) {
   const mail = openMail(config, print);
+  const linkBase = linkBaseOf(config.http.publicUrl, port);
   // A lane of their own: orders do not wait for confirmations.
   const [draw, drawOrder] = [documents.openLane(), documents.openLane()];
   const tell: TellSecurity = (event, { email: _, ...facts } = {}) => logger && logSecurity(logger, event, facts);
@@ -90,7 +94,8 @@ function openDeps({ config, db, jobs, clock, documents, logger, port, print = ()
     productsChanged: checkWatches,
     keepAnswer,
     frame: config.provider,
-    linkBase: linkBaseOf(config.http.publicUrl, port),
+    linkBase,
+    linkOf: partLinks({ key: partLinkKeyOf(config.secrets.jwt), base: linkBase, clock }),
     transport: openWholesalers(config, { mail, clock, draw: drawOrder }),
     report: (words: string) => logger?.warn(words),
     reportFailure: (words: string) => logger?.error(words),

@@ -12,6 +12,7 @@ const DOMAINS = [
   'catalogue',
   'compliance',
   'confirmations',
+  'deliveries',
   'events',
   'lists',
   'notifications',

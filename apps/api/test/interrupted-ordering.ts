@@ -43,6 +43,7 @@ export async function orderThroughInterruptions(interruption: Interruption) {
     ACCESS_TOKEN_SECONDS: '3600',
     LOG_LEVEL: 'fatal',
     SIMULATED_TRANSPORT_MS: '30',
+    SIMULATED_TRANSPORT_SPEAKS: 'false',
     ...interruption.settings,
   });
   const db = withPrisma(openDb({ url: databaseUrl, ...PATIENT }));

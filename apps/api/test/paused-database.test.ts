@@ -133,6 +133,7 @@ test('the product as it runs answers everybody in time, says that it is not read
     JWT_SECRET: SECRET,
     LOG_LEVEL: 'silent',
     SIMULATED_TRANSPORT_MS: '30',
+    SIMULATED_TRANSPORT_SPEAKS: 'false',
   });
   try {
     // A caller that is never answered hangs up at last: such a call fails the test.

@@ -1,4 +1,5 @@
 import { SearchSort } from '@formulary/contracts/catalogue';
+import { PART_LINK } from '@formulary/contracts/confirmations/part-link';
 import { routes } from '@formulary/contracts/routes';
 import { describe, expect, test } from 'vitest';
 import { publishNotification } from '../../admin/src/notifications/publish-notification.ts';
@@ -221,6 +222,18 @@ test('a message of a wholesaler about lines, and the answer of the practice', as
   const answering = { token: user.token, path: `/api/order/${order.id}/line-answers/`, body: { answers } };
   await spend('confirmations.answerLines', { status: 200, ...answering });
   await spend('confirmations.answerLines', { status: 200, ...answering });
+});
+
+test('the page of the link in the mail of a part', async () => {
+  const { first, item, openLink } = await orderWithWords(app);
+  const link = { [PART_LINK]: await openLink(first) };
+  const path = '/api/part-links/';
+  await spend('confirmations.getPartOfLink', { status: 200, path, headers: link });
+  const sent = [{ code: item.wholesalerCode, quantity: 1, batch: 'AB12' }];
+  const lines = [{ code: item.wholesalerCode, confirmed: 1, back_ordered: 1 }];
+  const headers = { ...link, 'idempotency-key': 'budget' };
+  await spend('confirmations.answerPartLink', { status: 200, path, headers, body: { lines, sent } });
+  await spend('confirmations.answerPartLink', { status: 200, path, headers, body: { lines, sent } });
 });
 
 test('price changes, however many there are', async () => {

@@ -55,9 +55,28 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'orders.proposeWeek': 5,
   // As for `orders.placeOrder`; before it the wants are held, the plan is searched and read again, and the lines are written.
   'orders.orderWeek': 28,
-  // The secret, the part, the message, its lines, three that write, what settles the part, and two jobs.
-  'confirmations.receiveWord': 10,
+  // The secret, the part, the message, its lines, three that write, what settles the part and opens its order again, and two jobs.
+  'confirmations.receiveWord': 11,
   'confirmations.answerLines': 6,
+  'confirmations.getPartOfLink': 2,
+  // The link and its part before and after; between them what a message takes, but for the secret, and two for what was sent.
+  'confirmations.answerPartLink': 16,
+  // Its wholesaler, the delivery, when the practice began, and what is shown.
+  'deliveries.openReceipt': 8,
+  // Its head, its sums, the open lines, those that it closed, and its entries.
+  'deliveries.getReceipt': 5,
+  // The lock, what came before, the products, their lines, dropped ones, and what is written.
+  'deliveries.countEntries': 7,
+  // Three that read the order again and note whether it is whole, and what is shown.
+  'deliveries.correctEntry': 11,
+  'deliveries.finishReceipt': 11,
+  'deliveries.listReceipts': 1,
+  'deliveries.getDeliveries': 3,
+  'deliveries.changeSettings': 4,
+  'deliveries.listRest': 2,
+  'deliveries.waitForRest': 5,
+  // One of them leaves the jobs that tell wholesalers.
+  'deliveries.dropRest': 9,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
   'orders.getSpending': 1,

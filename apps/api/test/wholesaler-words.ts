@@ -1,8 +1,10 @@
+import { partLinkKeyOf, partLinks } from '../src/domains/confirmations/part-link.ts';
 import { signatureOf } from '../src/outside/wholesaler-transport/http-message.ts';
 import { placeOrderAt } from './placed-order.ts';
 import type { TestApp } from './test-app.ts';
 
 export const SECRET = 'a secret that both sides know';
+const ORIGIN = 'https://orders.example';
 
 /** An order of two packs at 10.00 at each of two wholesalers, and how the first one speaks of it. */
 export async function orderWithWords(app: TestApp, address = 'http://127.0.0.1:9/orders') {
@@ -39,5 +41,9 @@ export async function orderWithWords(app: TestApp, address = 'http://127.0.0.1:9
   const confirmation = async () => (await read(first.uid)).wholesale_order_items[0].confirmation;
   const answer = (answers: readonly object[], token = user.token) =>
     app.call('POST', `/api/order/${order.id}/line-answers/`, { token, body: { answers } });
-  return { order, user, first, second, item, post, say, confirmation, answer, read };
+  const makeLink = partLinks({ key: partLinkKeyOf(app.config.secrets.jwt), base: ORIGIN, clock: app.clock });
+  /** The secret of a part's link, as its mail has it. */
+  const openLink = async (part: { readonly id: number; readonly uid: string } = first) =>
+    new URL(await makeLink(app.db, part)).hash.slice(1);
+  return { order, user, first, second, item, post, say, confirmation, answer, read, openLink };
 }

@@ -25,6 +25,8 @@ export function partOf(wholesaler: number, change: Partial<WholesaleOrder> = {})
         wholesaler_saving: 0.5,
         manufacturer_saving: 2,
         confirmation: null,
+        sent: [],
+        arrival: null,
       },
     ],
     ...change,

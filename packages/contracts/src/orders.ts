@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LineConfirmation } from './orders/line-confirmation.ts';
+import { LineArrival } from './orders/line-arrival.ts';
+import { LineConfirmation, SentPacks } from './orders/line-confirmation.ts';
 import { Detail } from './shared/errors.ts';
 import { amount, choice, day, pathId, reference, text, trimmedText } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
@@ -39,6 +40,10 @@ export const OrderItem = z
     wholesaler_saving: money,
     manufacturer_saving: money,
     confirmation: LineConfirmation.nullable().describe('Null while the wholesaler has not said anything of the line.'),
+    sent: z.array(SentPacks).describe('Shipments add up; more than was ordered is an over shipment.'),
+    arrival: LineArrival.nullable().describe(
+      'Null while the practice has neither counted nor dropped anything of the line.',
+    ),
   })
   .meta({ id: 'OrderItem' });
 export type OrderItem = z.infer<typeof OrderItem>;

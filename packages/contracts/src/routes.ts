@@ -9,7 +9,10 @@ import { equalsRoutes } from './catalogue/equals.ts';
 import { productHistoryRoutes } from './catalogue/product-history.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { complianceRoutes } from './compliance.ts';
+import { partLinkRoutes } from './confirmations/part-link.ts';
 import { confirmationsRoutes } from './confirmations.ts';
+import { stillToComeRoutes } from './deliveries/still-to-come.ts';
+import { deliveriesRoutes } from './deliveries.ts';
 import { eventsRoutes } from './events.ts';
 import { listsRoutes } from './lists.ts';
 import { notificationsRoutes } from './notifications.ts';
@@ -52,6 +55,9 @@ const domains = [
   spendingRoutes,
   weekRoutes,
   confirmationsRoutes,
+  partLinkRoutes,
+  deliveriesRoutes,
+  stillToComeRoutes,
   usualItemsRoutes,
   listsRoutes,
   topUpsRoutes,

@@ -135,6 +135,7 @@ describe('a bad catalogue file', () => {
       ['pack_size,pack_unit', '1e3,ml', 'pack_size "1e3" is no size such as 2.5'],
       ['pack_size,pack_unit', '10,oz', 'pack_unit "oz" is none of l, kg, ml, g, tablet'],
       ['pack_size,pack_unit', '10,', 'pack_size and pack_unit are given together, or neither is'],
+      ['storage', 'cellar', 'storage "cellar" is none of ambient, fridge, freezer'],
       ['pack_unit', 'ml', 'pack_size and pack_unit are given together, or neither is'],
     ].map(([columns, values, says = '']) => ({
       why: `${columns} of ${values}`,

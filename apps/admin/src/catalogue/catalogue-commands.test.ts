@@ -169,6 +169,21 @@ test('what a catalogue gives of packs is kept by a file that lacks the columns, 
   expect(await packOf()).toEqual([null, null, '9 mg', 'tablet', '30', 'tablet']);
 });
 
+test('where a product is kept is as a catalogue says, ambient where the field is empty, and kept by a file that lacks the column', async () => {
+  const [vaccine, semen, bandage] = [unique(), unique(), unique()];
+  const storages = async () => {
+    const products = await app.db.prisma.product.findMany({ where: { code: { in: [vaccine, semen, bandage] } } });
+    return [vaccine, semen, bandage].map((code) => products.find((product) => product.code === code)?.storage);
+  };
+  const columns = `${HEADER},storage`;
+  const rows = (first: string) => [columns, `${line(vaccine)},${first}`, `${line(semen)},freezer`, `${line(bandage)},`];
+  await importText(rows(' Fridge').join('\n'));
+  expect(await storages()).toEqual(['fridge', 'freezer', 'ambient']);
+  expect((await importText([HEADER, line(vaccine), line(semen)].join('\n'))).printed).toContain('Nothing changed');
+  await importText(rows('').join('\n'));
+  expect(await storages()).toEqual(['ambient', 'freezer', 'ambient']);
+});
+
 function swapColumns(text: string): string {
   return text
     .split('\n')

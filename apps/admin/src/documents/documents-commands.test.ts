@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { useApp } from '@formulary/api/test/test-app';
 import { orderWithWords } from '@formulary/api/test/wholesaler-words';
 import { expect, test } from 'vitest';
 import { useCommandLine } from '../../test/command-line.ts';
+
+const DESPATCH_ADVICE = path.resolve(
+  import.meta.dirname,
+  '../../../../packages/documents/test/fixtures/despatch-advice.xml',
+);
 
 const app = useApp();
 const admin = useCommandLine(app);
@@ -31,6 +38,18 @@ test('a document is applied once; what it would do is shown by a dry run', async
   expect(await app.db.prisma.wholesalerWord.findMany({ where: { wholesaleOrderId: first.id } })).toMatchObject([
     { source: 'document', mediaType: 'application/json' },
   ]);
+});
+
+test('a despatch advice is read as well, and one that sends too much is said', async () => {
+  const { first, confirmation, read } = await orderWithWords(app);
+  const advice = readFileSync(DESPATCH_ADVICE, 'utf8').replaceAll('7c1d-1', first.uid);
+  const run = (text: string) =>
+    admin.run('documents', 'import', admin.write('advice.xml', text), '--wholesaler', first.wholesaler.slug);
+  expect((await run(advice)).fault).toMatch(/2 were ordered, 2 are sent in all, and 1 outstanding/);
+  const sent = await run(advice.replace('>2</cbc:Delivered', '>1</cbc:Delivered'));
+  expect(sent.printed.trim()).toBe(`DN-900 of ${first.wholesaler.name} about ${first.uid} was applied.`);
+  expect(await confirmation()).toMatchObject({ confirmed: 1, back_ordered: 1 });
+  expect((await read(first.uid)).wholesale_order_items[0].sent).toMatchObject([{ quantity: 1 }]);
 });
 
 test('what does not fit, another wholesaler and a missing file are said, and change nothing', async () => {

@@ -11,7 +11,9 @@ export function documentsCommands(program: Command, { changeWithJobs, answer, pa
   const documents = commandGroup(program, 'documents').description('what wholesalers say of orders');
   documents
     .command('import')
-    .description('apply a document about the lines of an order: an order response of UBL, or the JSON of a message')
+    .description(
+      'apply a document about the lines of an order: an order response or a despatch advice of UBL, or the JSON of a message',
+    )
     .argument('<file>')
     .requiredOption('--wholesaler <name or slug>', 'whose it is')
     .option(...DRY_RUN)

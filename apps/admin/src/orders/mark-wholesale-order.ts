@@ -1,4 +1,5 @@
 import { statement } from '@formulary/api/db/statement';
+import { reopenOrder } from '@formulary/api/domains/orders/mark-whole';
 import type { SettleDeps } from '@formulary/api/domains/orders/settle-wholesale-order';
 import { TELL_OF_ORDER } from '@formulary/api/domains/orders/tell-of-order.queue';
 import { DomainError } from '@formulary/api/kernel/domain-error';
@@ -35,6 +36,7 @@ export async function markWholesaleOrder(
     const order = await lockWholesaleOrder(tx, uid);
     if (order.status === status) throw new DomainError('wrong_state', `It is ${status} already.`);
     await tx.write(MARK, { id: order.id, status, statusReason, settledAt: clock.now() });
+    await reopenOrder(tx, order.id);
     note?.({ status: order.status }, { status });
     await jobs.enqueue(tx, TELL_OF_ORDER, [{ uid: order.uid }]);
     return { uid: order.uid, wholesalerName: order.wholesalerName };

@@ -1,5 +1,6 @@
 import type { Db } from '@formulary/api/db/client';
 import { statement } from '@formulary/api/db/statement';
+import { reopenOrder } from '@formulary/api/domains/orders/mark-whole';
 import { statesBefore } from '@formulary/api/domains/orders/order-status';
 import { SEND_WHOLESALE_ORDER } from '@formulary/api/domains/orders/send-wholesale-order.job';
 import { TELL_OF_ORDER } from '@formulary/api/domains/orders/tell-of-order.queue';
@@ -41,6 +42,7 @@ export async function resendWholesaleOrder(
       );
     }
     const next = await tx.run(NEXT_ROUND, { id: order.id });
+    await reopenOrder(tx, order.id);
     await jobs.enqueue(tx, SEND_WHOLESALE_ORDER, next);
     await jobs.enqueue(tx, TELL_OF_ORDER, [{ uid: order.uid }]);
     return { uid: order.uid, wholesalerName: order.wholesalerName };

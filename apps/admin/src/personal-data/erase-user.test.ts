@@ -65,6 +65,9 @@ describe('users erase', () => {
       const { rows } = await app.db.pool.query(`SELECT FROM ${table} WHERE user_id = $1`, [id]);
       expect([table, rows.length]).toEqual([table, 0]);
     }
+    expect(await app.db.prisma.receiptEntry.findMany({ where: { userId: id } })).toMatchObject([
+      { quantity: 1, note: 'In the wrong box' },
+    ]);
     expect(await app.db.prisma.cart.count({ where: { userId: id, orderedAt: null } })).toBe(0);
     expect(
       await app.db.prisma.want.findUnique({ where: { id: person.want }, include: { requests: true } }),

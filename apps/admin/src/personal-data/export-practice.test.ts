@@ -39,6 +39,10 @@ describe('practices export', () => {
       orders: [
         { id: order, reference: 'PO 7', wholesale_orders: [{ items: [{ quantity: 1, ar16_acceptance: used }] }] },
       ],
+      receipts: [{ opened_by: id, finished_by: id, wholesaler: wholesaler.name }],
+      receipt_entries: [{ user: id, order, quantity: 1, note: 'In the wrong box' }],
+      line_drops: [{ user: id, order, quantity: 1 }],
+      line_waits: [{ user: id, order }],
       wants: [{ id: want, taken_by: id }, { removed_by: id }],
       want_requests: [{ want, user: id, quantity: 2, note: `Ring ${email}` }, { user: id }],
       watches: [{ user: id, falls_to: 1 }],

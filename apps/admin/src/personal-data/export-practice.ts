@@ -5,7 +5,8 @@ import { runInTransaction } from '@formulary/api/db/transaction';
 import type { Clock } from '@formulary/api/kernel/clock';
 import { expectPractice } from '../accounts/get-practice.ts';
 import { writeNewFile } from '../command-line/write-new-file.ts';
-import { SECTIONS, type Section } from './practice-sections.ts';
+import { SECTIONS } from './practice-sections.ts';
+import type { Section } from './section.ts';
 
 /**
  * Writes all data of a practice and its users into one JSON file, as of one moment. Returns counts. Throws for an

@@ -1,42 +1,13 @@
-import { type Statement, statement } from '@formulary/api/db/statement';
-import { z } from 'zod';
-
-/** A kind of data; in batches where there may be many rows. */
-export interface Section {
-  /** Key in the file. */
-  readonly name: string;
-  readonly table: string;
-  readonly all?: Statement<{ practiceId: number }, { row: unknown }>;
-  readonly batches?: {
-    /** Rows by id, after `last`. */
-    readonly statement: Statement<{ practiceId: number; last: number; most: number }, { id: number; row: unknown }>;
-    readonly most: number;
-  };
-}
-
-const row = z.unknown();
-
-function section(name: string, sql: string, table = name): Section {
-  return { name, table, all: statement(`export_${name}`, { takes: { practiceId: 'int' }, gives: { row }, sql }) };
-}
-
-function longSection(name: string, most: number, sql: string): Section {
-  const takes = { practiceId: 'int', last: 'int', most: 'int' } as const;
-  const batch = statement(`export_${name}`, { takes, gives: { id: 'int', row }, sql });
-  return { name, table: name, batches: { statement: batch, most } };
-}
-
-const USERS = 'SELECT id FROM users WHERE practice_id = $practiceId';
-/** Rows of the practice's users. */
-const ofUsers = (columns: string, from: string, order: string) =>
-  `SELECT json_build_object(${columns}) AS row FROM ${from} WHERE t.user_id IN (${USERS}) ORDER BY ${order}`;
+import { DELIVERY_SECTIONS } from './delivery-sections.ts';
+import { longSection, ofUsers, type Section, section, USERS } from './section.ts';
 
 /** All data without secrets. Left out: attempt counters, which are hashed, and jobs, which refer to rows here. */
 export const SECTIONS: readonly Section[] = [
   section(
     'practice',
     `SELECT json_build_object('id', id, 'name', name, 'address', address, 'phone', phone, 'delivery_cost', delivery_cost,
-       'created_at', created_at) AS row
+       'created_at', created_at, 'receives_deliveries', receives_deliveries, 'receives_since', receives_since,
+       'short_dated_months', short_dated_months) AS row
      FROM practices WHERE id = $practiceId`,
     'practices',
   ),
@@ -105,7 +76,11 @@ export const SECTIONS: readonly Section[] = [
                  'controlled_drug_acceptance', i.controlled_drug_acceptance_id, 'words', (
                    SELECT json_agg(json_build_object('id', l.id, 'kind', l.kind, 'quantity', l.quantity, 'until', l.until, 'reason', l.reason,
                      'net_price', l.net_price, 'instead', l.instead_name, 'asks', l.asks, 'holds', l.holds) ORDER BY l.id)
-                   FROM line_words l WHERE l.order_item_id = i.id)) ORDER BY i.id)
+                   FROM line_words l WHERE l.order_item_id = i.id), 'sent', (
+                   SELECT json_agg(json_build_object('quantity', s.quantity, 'batch', s.batch, 'expires_on', s.expires_on,
+                     'despatched_on', d.despatched_on, 'arrives_on', d.arrives_on, 'carrier', d.carrier) ORDER BY s.id)
+                   FROM despatched_lines s JOIN despatches d ON d.word_id = s.word_id
+                   WHERE s.order_item_id = i.id)) ORDER BY i.id)
                FROM order_items i WHERE i.wholesale_order_id = w.id)) ORDER BY w.preference, w.id)
            FROM wholesale_orders w WHERE w.order_id = o.id)) AS row
      FROM orders o WHERE o.practice_id = $practiceId AND o.id > $last ORDER BY o.id LIMIT $most`,
@@ -118,6 +93,7 @@ export const SECTIONS: readonly Section[] = [
       't.line_word_id',
     ),
   ),
+  ...DELIVERY_SECTIONS,
   longSection(
     'wants',
     1_000,

@@ -28,6 +28,8 @@ export async function installSpa(app: FastifyInstance, webRoot: string | undefin
     const parts = partsOf(request.url);
     if (!reads || !isPage(parts)) return send(reply, notFound());
     if (!served) return send(reply, new DomainError('not_found', 'The web application is not built.'));
+    // Its address is a secret.
+    if (parts[0] === 'parts') reply.header('x-robots-tag', 'noindex');
     return reply.header('link', linksOf(parts)).sendFile('index.html');
   });
 }

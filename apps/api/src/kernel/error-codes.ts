@@ -29,6 +29,9 @@ export const ERROR_MEANINGS = {
   not_asked: 'The wholesaler may have the order: ask them, and say so with `asked`.',
   word_changed:
     'The wholesaler has said something newer of the line, or a colleague answered otherwise: read the order again.',
+  receipt_finished: 'The delivery was finished meanwhile: open it again to go on.',
+  nothing_to_correct: 'Less is left of the entry than is to be taken back.',
+  rest_changed: 'Less of a line is still to come than was asked for: read what is to come again.',
   signature_not_valid: 'The message is not signed with the secret of this wholesaler, or its time is off.',
   message_id_reused: 'Another message of this wholesaler has the id.',
   word_not_applicable: 'The message does not fit the order that it names; the text says where.',

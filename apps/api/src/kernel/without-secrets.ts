@@ -4,6 +4,8 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\b(bearer|basic)\s+[^\s"',]+/gi, '$1 [secret]'],
   // Password link: user and secret.
   [/(password-reset\/)[^\s"'/]+\/[^\s"'/?]+/g, '$1[link]'],
+  // Link of a part.
+  [/(parts#)[\w-]+/g, '$1[link]'],
   // Link to a document.
   [/(\bsignature=)[\w-]+/g, '$1[secret]'],
   // Password in a database or mail server address.

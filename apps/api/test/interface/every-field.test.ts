@@ -4,7 +4,7 @@ import type { Route } from '@formulary/contracts/shared/route';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../test-app.ts';
 import { EXAMPLES, examplesOf } from './examples.ts';
-import { casesOf, REQUIRED } from './field-cases.ts';
+import { casesOf, type FieldCase, REQUIRED } from './field-cases.ts';
 import { type Field, fieldsOf } from './field-kind.ts';
 import type { Example } from './route-example.ts';
 import { keepsRows, type Rows, rowsReader } from './rows.ts';
@@ -50,9 +50,12 @@ const places = routes.flatMap((route) =>
 
 describe.each(places)('%s', (_name, route, part, field) => {
   const make = (world: World) => examplesOf(route.id).make(world);
-  const { filters = [], alike: together = [] } = EXAMPLES[route.id] ?? {};
+  const { filters = [], ahead = {}, alike: together = [] } = EXAMPLES[route.id] ?? {};
   const alike = together.includes(field.name) ? together : [field.name];
-  const cases = casesOf(field.kind).filter(({ value }) => canBeSent(part, value));
+  const past = ahead[field.name];
+  const cases = casesOf(field.kind)
+    .filter(({ value }) => canBeSent(part, value))
+    .map((one) => (past !== undefined && isPast(one) ? { ...one, message: past } : one));
   if (filters.includes(field.name)) cases.push({ value: String(LARGEST_ID) });
 
   test('may be missing only where it is not required', async () => {
@@ -80,6 +83,9 @@ describe.each(places)('%s', (_name, route, part, field) => {
 });
 
 const inAll = (names: readonly string[], value: unknown) => Object.fromEntries(names.map((name) => [name, value]));
+
+/** A day that is none to come, and would be taken but for that. */
+const isPast = ({ value, message }: FieldCase) => message === undefined && String(value) < '2025';
 
 /** Whatever else is the matter, it is not this field. */
 function expectTaken(sent: Sent, { name }: Field): void {

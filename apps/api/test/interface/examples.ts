@@ -1,5 +1,6 @@
 import { makePasswordLink } from '../../src/domains/accounts/make-password-link.ts';
 import { type MadeUser, PASSWORD, unique } from '../factories.ts';
+import { DELIVERY_EXAMPLES } from './delivery-examples.ts';
 import { LIST_EXAMPLES } from './list-examples.ts';
 import { ORDER_EXAMPLES, placeOrder } from './order-examples.ts';
 import { FIRST, type RouteExamples, read } from './route-example.ts';
@@ -24,6 +25,7 @@ async function makeLink({ it: app, visitor }: World): Promise<{ uid: string; tok
 export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   ...ORDER_EXAMPLES,
   ...LIST_EXAMPLES,
+  ...DELIVERY_EXAMPLES,
   'accounts.signIn': {
     make: async (world) => ({
       status: 200,

@@ -16,6 +16,7 @@ const NO_NUMBER = 'A valid number is required.';
 const NO_BOOLEAN = 'Must be a valid boolean.';
 const NO_DAY = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
 const NO_MONTH = 'Month has wrong format. Use one of these formats instead: YYYY-MM, from 2000-01 to 2999-12.';
+const NO_UUID = 'Must be a valid UUID.';
 const NO_ADDRESS = 'Enter a valid email address.';
 const NUL = 'Null characters are not allowed.';
 const atMost = (characters: number) => `Ensure this field has no more than ${characters} characters.`;
@@ -106,6 +107,8 @@ export function casesOf(kind: FieldKind): FieldCase[] {
     case 'day':
       return [
         ...refused(NO_DAY, '', 'x', '2026-02-29', '2026-13-01', '0000-01-01', '22.11.2026', '20261122'),
+        ...refused(NULL, null),
+        ...refused(NO_DAY, 7, true, [], ['2026-11-22'], {}),
         ...refused(NO_DAY, '2026-11-22T00:00:00Z', '12026-01-01', '2026-1-1', ' 2026-01-01', '2026-01-01\0'),
         ...taken('0001-01-01', '2024-02-29', '9999-12-31'),
       ];
@@ -114,6 +117,13 @@ export function casesOf(kind: FieldKind): FieldCase[] {
         ...refused(NO_MONTH, '', 'x', '2026-13', '2026-00', '2026-1', '202611', '1999-12', '3000-01', '2026-11-22'),
         ...refused(NO_MONTH, ' 2026-11', '2026-11\0', '2026-11\n', '٢٠٢٦-11'),
         ...taken('2000-01', '2026-12', '2999-12'),
+      ];
+    case 'uuid':
+      return [
+        ...refused(NULL, null),
+        ...refused(NO_UUID, '', 'x', 7, true, {}, 'f81d4fae-7dec-11d0-a765-00a0c91e6bf', [crypto.randomUUID()]),
+        ...refused(NO_UUID, '{f81d4fae-7dec-11d0-a765-00a0c91e6bf6}', 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6\0'),
+        ...taken(crypto.randomUUID(), crypto.randomUUID().toUpperCase()),
       ];
     case 'choice':
       return [

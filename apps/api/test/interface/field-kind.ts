@@ -13,6 +13,7 @@ export type FieldKind =
   | { readonly is: 'boolean' }
   | { readonly is: 'day' }
   | { readonly is: 'month' }
+  | { readonly is: 'uuid' }
   | { readonly is: 'choice'; readonly values: readonly string[] }
   | { readonly is: 'dictionary'; readonly bytes: number; readonly depth: number }
   | { readonly is: 'list'; readonly max: number }
@@ -90,6 +91,7 @@ function kindOf(name: string, node: Node): FieldKind {
     }
     case 'string':
       if (node.format === 'date') return { is: 'day' };
+      if (node.format === 'guid') return { is: 'uuid' };
       // The one field that has a pattern.
       if (node.format === 'regex') return { is: 'month' };
       if (!node.maxLength) return { is: 'free' };

@@ -98,6 +98,8 @@ function valid(kind: FieldKind): fc.Arbitrary<unknown> {
       return fc
         .integer({ min: 0, max: 11_999 })
         .map((at) => `${2000 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`);
+    case 'uuid':
+      return fc.uuid();
     case 'choice':
       return fc.constantFrom(...kind.values);
     case 'dictionary':

@@ -1,3 +1,5 @@
+import { PART_LINK } from '@formulary/contracts/confirmations/part-link';
+import { partLinkKeyOf, partLinks } from '../../src/domains/confirmations/part-link.ts';
 import { takeWord } from '../../src/domains/confirmations/take-word.ts';
 import { DAY, later } from '../../src/kernel/clock.ts';
 import { signatureOf } from '../../src/outside/wholesaler-transport/http-message.ts';
@@ -71,6 +73,15 @@ async function messageAbout({ it: { db } }: World, orderId: number) {
     data: { orderSecret: SECRET },
   });
   return { message, wholesalerId: part.wholesalerId, slug };
+}
+
+/** The secret of the link that the mail of an order's part has. */
+async function linkOf(world: World): Promise<string> {
+  const { db, clock, config } = world.it;
+  const orderId = await placeOrder(world, await world.visitor());
+  const part = await db.prisma.wholesaleOrder.findFirstOrThrow({ where: { orderId } });
+  const make = partLinks({ key: partLinkKeyOf(config.secrets.jwt), base: 'https://orders.example', clock });
+  return new URL(await make(db, part)).hash.slice(1);
 }
 
 /** Of what leads to an order, and what becomes of it. */
@@ -217,6 +228,16 @@ export const ORDER_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       return { status: 200, token: user.token, params: { id }, body: { answers: [{ word: word.id, accepted: true }] } };
     },
     elsewhere: async (world, other) => ({ id: await placeOrder(world, other) }),
+  },
+  'confirmations.getPartOfLink': {
+    make: async (world) => ({ status: 200, headers: { [PART_LINK]: await linkOf(world) } }),
+  },
+  'confirmations.answerPartLink': {
+    make: async (world) => ({
+      status: 200,
+      headers: { [PART_LINK]: await linkOf(world), 'idempotency-key': unique() },
+      body: { rest: 'confirmed', lines: [], sent: [] },
+    }),
   },
   'orders.proposeWeek': {
     make: async (world) => {

@@ -22,6 +22,8 @@ export interface RouteExamples {
   readonly shared?: readonly string[];
   /** Fields of the body that hold the same: each finding is of all of them. */
   readonly alike?: readonly string[];
+  /** Fields that take days to come alone, with the words for another day. */
+  readonly ahead?: Readonly<Record<string, string>>;
   /** What an address that names nothing is answered with, where it is not 404. */
   readonly missing?: readonly [status: number, detail: string];
   /** References of a query: one that does not exist is no fault, and finds nothing. */

@@ -21,6 +21,20 @@ export const LineWord = z
   .meta({ id: 'LineWord', description: 'What the wholesaler says of a quantity of a line.' });
 export type LineWord = z.infer<typeof LineWord>;
 
+export const SentPacks = z
+  .object({
+    quantity: z.int().positive(),
+    batch: z.string().nullable(),
+    expires_on: z.iso.date().nullable(),
+    arrives_on: z.iso
+      .date()
+      .nullable()
+      .describe('When it is to be at the practice; null where the wholesaler does not say.'),
+    despatched_on: z.iso.date().nullable(),
+  })
+  .meta({ id: 'SentPacks', description: 'What the wholesaler says that it has sent of a line, by batch.' });
+export type SentPacks = z.infer<typeof SentPacks>;
+
 const quantity = z.int().nonnegative();
 
 export const LineConfirmation = z

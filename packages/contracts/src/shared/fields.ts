@@ -151,6 +151,9 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
       ),
   });
 
+/** A name that the client gives to what it sends, such as `crypto.randomUUID()` makes. */
+export const uuid = () => z.guid({ error: explain('Must be a valid UUID.') });
+
 /** The message for a reference to a missing row. */
 export const invalidPk = (id: unknown) => `Invalid pk "${String(id)}" - object does not exist.`;
 
@@ -169,6 +172,10 @@ function noReference(issue: RawIssue): string {
   if (Number.isInteger(input)) return invalidPk(input);
   return explain(`Incorrect type. Expected pk value, received ${pythonType(input)}.`)(issue);
 }
+
+/** Some of these words. Only the first error is reported, as one of the whole list. */
+export const choiceList = <const T extends readonly [string, ...string[]]>(values: T) =>
+  firstErrorOf(z.array(choice(values), { error: noList }).max(values.length, tooLong(values.length)));
 
 /** Ids of other rows. Only the first error is reported, as one of the whole list. */
 export const idList = ({ max }: { max: number }) =>

@@ -11,6 +11,7 @@ export type Domain =
   | 'catalogue'
   | 'compliance'
   | 'confirmations'
+  | 'deliveries'
   | 'events'
   | 'lists'
   | 'notifications'

@@ -1,6 +1,28 @@
-import { gtin, longText, name, names, optional, percent, yesNo } from '../../list-files/list-fields.ts';
+import { STORAGES } from '@formulary/contracts/deliveries';
+import {
+  BadField,
+  type Field,
+  gtin,
+  longText,
+  name,
+  names,
+  optional,
+  percent,
+  yesNo,
+} from '../../list-files/list-fields.ts';
 import { form, packSize, packUnit, strength } from '../../list-files/pack-fields.ts';
 import type { ListShape } from '../../list-files/read-list.ts';
+
+const NO_STORAGE = new BadField(`is none of ${STORAGES.join(', ')}`);
+/** Empty is ambient. Null, which leaves it as it is, where a file lacks the column. */
+const storage: Field = {
+  absent: null,
+  isNew: true,
+  read(text) {
+    const read = text.trim().toLowerCase() || 'ambient';
+    return STORAGES.some((known) => known === read) ? read : NO_STORAGE;
+  },
+};
 
 /** The columns of a catalogue. Which products are preferred and replaced is not in it, and stays. */
 export const CatalogueShape: ListShape = {
@@ -21,9 +43,10 @@ export const CatalogueShape: ListShape = {
     form,
     pack_size: packSize,
     pack_unit: packUnit,
+    storage,
   },
   check(values) {
-    const [note, prompt, , , , size, unit] = values.slice(-7);
+    const [note, prompt, , , , size, unit] = values.slice(-8);
     if (prompt === 'yes' && note === '') return 'note_prompt "yes" asks for a note, and there is none';
     if (!size !== !unit) return 'pack_size and pack_unit are given together, or neither is';
     return undefined;

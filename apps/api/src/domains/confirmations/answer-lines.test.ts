@@ -26,7 +26,10 @@ async function dearerLine(address?: string) {
 
 const sender = () => {
   const mail = { send: () => Promise.reject(new Error('no mail is sent here')) };
-  return sendLineAnswers({ db: app.db, transport: openTransport({ simulatedDelay: 0, clock: app.clock, mail }) });
+  return sendLineAnswers({
+    db: app.db,
+    transport: openTransport({ simulated: { delay: 0, speaks: false }, clock: app.clock, mail }),
+  });
 };
 
 const jobsOf = async (uid: string) => {

@@ -3,15 +3,19 @@ import { fromCents, toCents, toCentsOrNull } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';
 import type { RowOfStatement } from '../../db/statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { assureSettled } from '../orders/public.ts';
+import type { SaidShipment } from '../../outside/wholesaler-transport/said-shipment.ts';
+import { assureSettled, reopenOrder } from '../orders/public.ts';
 import {
   LINES_NOW,
   LOCK_PART,
   SUPERSEDE_LINE_WORDS,
   WORD_BY_ID,
+  WRITE_DESPATCH,
+  WRITE_DESPATCHED_LINES,
   WRITE_LINE_WORDS,
   WRITE_WORD,
 } from './confirmation-queries.ts';
+import { decideDespatch, type LineToSend, type NewDespatchedLine } from './decide-despatch.ts';
 import { decideLineWords, type LineNow, type NewLineWord, type Word } from './decide-line-words.ts';
 import { TELL_OF_WORD } from './tell-of-word.queue.ts';
 
@@ -22,6 +26,8 @@ export interface ReadWord extends Word {
   readonly messageId: string;
   /** As it says itself; null where it does not. */
   readonly issuedAt: Date | null;
+  /** Null where nothing was sent. */
+  readonly shipment: SaidShipment | null;
 }
 
 /** A wholesaler's message as it came, and what was read of it. */
@@ -46,7 +52,8 @@ export interface WordFault {
 
 /**
  * Applies a wholesaler's word to the lines of its part, once for each message id: all of it or nothing. Lines of
- * which a newer one has spoken stay as they are. A word without lines says that the order was received. A part that was not known to have arrived is settled by it.
+ * which a newer one has spoken stay as they are, but what was sent counts however late it is said. A word without lines
+ * says that the order was received. A part that was not known to have arrived is settled by it.
  */
 export async function applyWord(
   tx: Sql,
@@ -63,14 +70,14 @@ export async function applyWord(
   if (part.status === 'failed') return notApplicable(`The order ${uid} was rejected as a whole.`);
 
   const lines = await tx.run(LINES_NOW, { partId: part.id });
-  const decision = decideLineWords(
+  const decision = decide(
     lines.map((line) => lineNow(line, asCame.issuedAt)),
     word,
   );
   if ('fault' in decision) return notApplicable(decision.fault);
-  const { lineWords } = decision;
+  const { lineWords, sent } = decision;
   const isReceiptOnly = word.lines.length === 0 && word.rest === null;
-  const state = lineWords.length > 0 || isReceiptOnly ? 'applied' : 'superseded';
+  const state = lineWords.length > 0 || sent.length > 0 || isReceiptOnly ? 'applied' : 'superseded';
   const [written] = await tx.run(WRITE_WORD, { ...asCame, partId: part.id, state, fault: null });
   if (!written) return reused(messageId);
 
@@ -78,11 +85,38 @@ export async function applyWord(
     const orderItemIds = [...new Set(lineWords.map(({ orderItemId }) => orderItemId))];
     await tx.write(SUPERSEDE_LINE_WORDS, { orderItemIds });
     await tx.write(WRITE_LINE_WORDS, { wordId: written.id, lineWords: lineWords.map(lineWordRow) });
+    if (word.shipment) await writeDespatch(tx, { wordId: written.id, shipment: word.shipment, sent });
     await assureSettled(tx, jobs, { id: part.id, now });
+    await reopenOrder(tx, part.id);
     await jobs.enqueue(tx, TELL_OF_WORD, [{ uid }]);
   }
   const asked = new Set(lineWords.filter(({ asks }) => asks).map(({ orderItemId }) => orderItemId));
   return { state, repeated: false, linesAsked: asked.size };
+}
+
+function decide(lines: readonly (LineNow & LineToSend)[], word: ReadWord) {
+  const despatch = word.shipment ? decideDespatch(lines, word.shipment) : { sent: [], rest: [] };
+  if ('fault' in despatch) return despatch;
+  const decision = decideLineWords(lines, { lines: [...word.lines, ...despatch.rest], rest: word.rest });
+  return 'fault' in decision ? decision : { ...decision, sent: despatch.sent };
+}
+
+interface NewDespatch {
+  readonly wordId: number;
+  readonly shipment: SaidShipment;
+  readonly sent: readonly NewDespatchedLine[];
+}
+
+async function writeDespatch(tx: Sql, { wordId, shipment, sent }: NewDespatch): Promise<void> {
+  const { despatchedOn, arrivesOn, carrier } = shipment;
+  await tx.write(WRITE_DESPATCH, { wordId, despatchedOn, arrivesOn, carrier });
+  const lines = sent.map(({ orderItemId, quantity, batch, expiresOn }) => ({
+    order_item_id: orderItemId,
+    quantity,
+    batch,
+    expires_on: expiresOn,
+  }));
+  await tx.write(WRITE_DESPATCHED_LINES, { wordId, lines });
 }
 
 /** Stores a word that cannot be applied, with the reason, for the provider to look at. */
@@ -108,7 +142,7 @@ function stored({ wholesalerId, source, messageId, mediaType, content, issuedAt 
 const notApplicable = (words: string): WordFault => ({ code: 'word_not_applicable', words });
 const reused = (id: string): WordFault => ({ code: 'message_id_reused', words: `Another message has the id ${id}.` });
 
-function lineNow(line: RowOfStatement<typeof LINES_NOW>, issuedAt: Date): LineNow {
+function lineNow(line: RowOfStatement<typeof LINES_NOW>, issuedAt: Date): LineNow & LineToSend {
   const { promised, accepted, saidAt, ...rest } = line;
   return {
     ...rest,

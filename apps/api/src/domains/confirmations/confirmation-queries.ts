@@ -34,9 +34,14 @@ export const LINES_NOW = statement('lines_of_part_now', {
     promised: 'float8',
     accepted: AcceptedTerms,
     saidAt: 'timestamptz?',
+    ...{ sent: 'int', backOrdered: 'int', refused: 'int', hasTerms: 'bool' },
   },
   sql: `SELECT i.id, i.wholesaler_code AS code, i.quantity AS ordered, i.net_price::float8 AS promised,
-      coalesce(answered.cancelled, 0)::int AS cancelled, coalesce(answered.accepted, '[]') AS accepted,
+      (coalesce(answered.cancelled, 0) + (
+        SELECT coalesce(sum(d.quantity), 0) FROM line_drops d WHERE d.order_item_id = i.id))::int AS cancelled, coalesce(answered.accepted, '[]') AS accepted,
+      (SELECT coalesce(sum(quantity), 0)::int FROM despatched_lines WHERE order_item_id = i.id) AS sent,
+      coalesce(held."backOrdered", 0)::int AS "backOrdered", coalesce(held.refused, 0)::int AS refused,
+      coalesce(held."hasTerms", false) AS "hasTerms",
       (SELECT max(w.issued_at) FROM line_words l JOIN wholesaler_words w ON w.id = l.word_id WHERE l.order_item_id = i.id) AS "saidAt"
     FROM order_items i
     LEFT JOIN LATERAL (
@@ -45,6 +50,13 @@ export const LINES_NOW = statement('lines_of_part_now', {
           FILTER (WHERE a.is_accepted) AS accepted
       FROM line_words l JOIN line_answers a ON a.line_word_id = l.id WHERE l.order_item_id = i.id
     ) answered ON true
+    LEFT JOIN LATERAL (
+      SELECT sum(l.quantity) FILTER (WHERE l.kind = 'back_ordered') AS "backOrdered",
+        sum(l.quantity) FILTER (WHERE l.kind = 'refused') AS refused,
+        bool_or(l.net_price IS NOT NULL OR l.instead_code IS NOT NULL) AS "hasTerms"
+      FROM line_words l LEFT JOIN line_answers a ON a.line_word_id = l.id
+      WHERE l.order_item_id = i.id AND l.holds AND a.is_accepted IS NOT FALSE
+    ) held ON true
     WHERE i.wholesale_order_id = $partId ORDER BY i.id`,
 });
 
@@ -90,4 +102,18 @@ export const WRITE_LINE_WORDS = statement('write_line_words', {
       instead_name, asks, holds)
     SELECT $wordId, order_item_id, kind, quantity, until, reason, net_price, instead_code, instead_name, asks, true
     FROM json_populate_recordset(NULL::line_words, $lineWords)`,
+});
+
+export const WRITE_DESPATCH = statement('write_despatch', {
+  anyPractice: 'a wholesaler speaks of its own part, whichever practice ordered it',
+  takes: { wordId: 'int', despatchedOn: 'text?', arrivesOn: 'text?', carrier: 'text?' },
+  sql: `INSERT INTO despatches (word_id, despatched_on, arrives_on, carrier)
+    VALUES ($wordId, $despatchedOn::date, $arrivesOn::date, $carrier)`,
+});
+
+export const WRITE_DESPATCHED_LINES = statement('write_despatched_lines', {
+  anyPractice: 'a wholesaler speaks of its own part, whichever practice ordered it',
+  takes: { wordId: 'int', lines: 'json' },
+  sql: `INSERT INTO despatched_lines (word_id, order_item_id, quantity, batch, expires_on)
+    SELECT $wordId, order_item_id, quantity, batch, expires_on FROM json_populate_recordset(NULL::despatched_lines, $lines)`,
 });

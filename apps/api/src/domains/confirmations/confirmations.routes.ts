@@ -1,4 +1,5 @@
 import { confirmationsRoutes } from '@formulary/contracts/confirmations';
+import { PART_LINK, partLinkRoutes } from '@formulary/contracts/confirmations/part-link';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { bindRoute } from '../../http/bind-route.ts';
@@ -6,6 +7,8 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { orderView } from '../orders/public.ts';
 import { answerLines } from './answer-lines.ts';
+import { answerPartLink } from './answer-part-link.ts';
+import { openPartLink } from './open-part-link.ts';
 import { receiveWord } from './receive-word.ts';
 
 interface ConfirmationsDeps {
@@ -18,6 +21,14 @@ interface ConfirmationsDeps {
 export function bindConfirmations(app: FastifyInstance, deps: ConfirmationsDeps): void {
   bindRoute(app, confirmationsRoutes.receiveWord, ({ params, headers, document }) =>
     receiveWord(deps, { slug: params.slug, signature: headers['formulary-signature'], document }),
+  );
+  bindRoute(
+    app,
+    partLinkRoutes.getPartOfLink,
+    async ({ headers }) => (await openPartLink(deps, headers[PART_LINK])).view,
+  );
+  bindRoute(app, partLinkRoutes.answerPartLink, ({ headers, body: said }) =>
+    answerPartLink(deps, { token: headers[PART_LINK], key: headers['idempotency-key'], said }),
   );
   bindRoute(app, confirmationsRoutes.answerLines, async ({ user, params, body, url }) => {
     const order = await answerLines(deps, user, { orderId: params.id, answers: body.answers });

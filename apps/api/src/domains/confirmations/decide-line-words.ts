@@ -1,5 +1,6 @@
 import type { Cents } from '@formulary/pricing/money';
 import type { SaidLine } from '../../outside/wholesaler-transport/said-lines.ts';
+import { findLine } from './find-line.ts';
 
 /** A line of the order as it stands when a word comes. */
 export interface LineNow {
@@ -8,7 +9,7 @@ export interface LineNow {
   readonly code: string;
   /** Packs. */
   readonly ordered: number;
-  /** Packs that the practice has declined. */
+  /** Packs that the practice has declined or dropped. */
   readonly cancelled: number;
   /** Of a pack, as it was promised. */
   readonly promised: Cents;
@@ -55,12 +56,8 @@ type Decision = { readonly lineWords: readonly NewLineWord[] } | { readonly faul
 export function decideLineWords(lines: readonly LineNow[], { lines: said, rest }: Word): Decision {
   const saidOf = new Map<LineNow, SaidLine[]>();
   for (const one of said) {
-    const found = lines.filter(({ code }, at) =>
-      typeof one.line === 'string' ? code === one.line : at + 1 === one.line,
-    );
-    const [line] = found;
-    if (!line) return { fault: `The order has no line ${one.line}.` };
-    if (found.length > 1) return { fault: `The order has ${found.length} lines ${one.line}.` };
+    const line = findLine(lines, one.line);
+    if ('fault' in line) return line;
     saidOf.set(line, [...(saidOf.get(line) ?? []), one]);
   }
   const lineWords: NewLineWord[] = [];

@@ -45,6 +45,13 @@ test('a rejected order has reasons, and no word by line', async () => {
   expect(words).toEqual([]);
 });
 
+test('an answer may say what was sent at once, and what is too much is kept aside', async () => {
+  const { part } = await answered({ sent: [{ quantity: 2, batch: 'AB12' }] });
+  expect(part.wholesale_order_items[0].sent).toMatchObject([{ quantity: 2, batch: 'AB12' }]);
+  const { words } = await answered({ sent: [{ quantity: 3 }] });
+  expect(words).toMatchObject([{ state: 'kept_aside', fault: expect.stringMatching(/and 3 are sent in all/) }]);
+});
+
 test.each([
   [{ confirmed: 3 }, /2 were ordered, and 3 are accounted for/],
   [{ confirmed: 'all' }, /^lines\.0\.confirmed: /],

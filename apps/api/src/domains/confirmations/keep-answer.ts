@@ -13,6 +13,7 @@ export const keepAnswer: KeepAnswer = async (tx, { jobs, now }, { wholesalerId, 
     content: Buffer.from(said.content),
     lines: 'fault' in said ? [] : said.lines,
     rest: null,
+    shipment: 'fault' in said ? null : said.shipment,
   };
   if ('fault' in said) return keepWordAside(tx, now, word, said.fault);
   const applied = await applyWord(tx, { jobs, now }, word);

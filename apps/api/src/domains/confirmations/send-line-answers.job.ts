@@ -1,7 +1,8 @@
 import type { Db } from '../../db/client.ts';
 import { statement } from '../../db/statement.ts';
 import type { Queue, Worker } from '../../jobs/jobs.ts';
-import type { AnswersTransport, LineAnswers } from '../../outside/wholesaler-transport/line-answers.ts';
+import { lineAnswersMessage } from '../../outside/wholesaler-transport/line-answers.ts';
+import type { MessageTransport } from '../../outside/wholesaler-transport/part-message.ts';
 import { wayTo } from '../../outside/wholesaler-transport/way-to.ts';
 import { readOrderSettings } from '../wholesalers/public.ts';
 
@@ -48,7 +49,7 @@ export function sendLineAnswers({
   transport,
 }: {
   readonly db: Db;
-  readonly transport: AnswersTransport;
+  readonly transport: MessageTransport;
 }): Worker<SendLineAnswers> {
   return {
     async run({ uid, words }) {
@@ -56,15 +57,15 @@ export function sendLineAnswers({
       const [first] = answered;
       if (!first) return;
       const { wholesalerId, wholesalerName, accountNumber } = first;
-      const message: LineAnswers = {
+      const message = lineAnswersMessage({
         id: `${uid}-${words[0]}`,
         uid,
         way: wayTo(await readOrderSettings(db, wholesalerId)),
         wholesalerName,
         accountNumber,
         answers: answered,
-      };
-      await transport.sendAnswers(message);
+      });
+      await transport.sendMessage(message);
     },
     // The job stays listed as failed, from where the provider can retry it.
     async giveUp() {},

@@ -42,7 +42,7 @@ test.each([
   ['AP', { lines: [], rest: 'confirmed' }],
   ['RE', { lines: [], rest: 'refused' }],
 ])('a response %s without lines speaks of the whole order', (code, word) => {
-  expect(read(code)).toEqual({ messageId: 'R-1', uid: UID, issuedAt: null, ...word });
+  expect(read(code)).toEqual({ messageId: 'R-1', uid: UID, issuedAt: null, shipment: null, ...word });
 });
 
 test('lines are accepted, changed with a back order, not accepted or delivered already', () => {
@@ -96,7 +96,7 @@ test.each([
   expect(read(code, lines, of)).toEqual({ fault });
 });
 
-test('what is no order response is refused in words', () => {
+test('what is neither a response nor a despatch advice is refused in words', () => {
   const fault = (text: string) => readUblWord(Buffer.from(text));
   expect(fault('')).toMatchObject({ fault: expect.any(String) });
   expect(fault('<!DOCTYPE x [<!ENTITY e "e">]><x>&e;</x>')).toMatchObject({ fault: expect.stringMatching(/DTD/) });

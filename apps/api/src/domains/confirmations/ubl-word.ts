@@ -1,43 +1,34 @@
-import type { Day, Period, Price, Quantity, Time } from '@formulary/documents/components';
+import type { Day, Price } from '@formulary/documents/components';
 import { scaledOf } from '@formulary/documents/decimal';
 import { DocumentError } from '@formulary/documents/document-error';
 import type { OrderResponse, ResponseLine } from '@formulary/documents/order-response';
 import { readUblOf } from '@formulary/documents/ubl/read-ubl';
-import { z } from 'zod';
-import { QUANTITY_MAX, reasonOf, type SaidLine } from '../../outside/wholesaler-transport/said-lines.ts';
+import { reasonOf, type SaidLine } from '../../outside/wholesaler-transport/said-lines.ts';
 import type { ReadWord } from './apply-word.ts';
-
-/** Units that count packs: one, each, piece. Orders are sent in the first. */
-const PACKS = new Set(['C62', 'EA', 'H87']);
-const LONGEST_ID = 200;
-const Uid = z.uuid();
-
-/** Why a response is not understood, in words for whoever sent it. */
-class Fault extends Error {}
+import { despatchWordOf } from './ubl-despatch.ts';
+import { Fault, headOf, lastDayOf, momentOf, numberOf, packsOf } from './ubl-values.ts';
 
 /**
- * Reads a Peppol order response (T76) of UBL; its fault in words where it is none or leaves two readings. Codes: AB is a
- * receipt, AP accepts all that is not named, RE refuses all, CA has lines with 3 changed, 5 accepted, 7 not accepted, 42 delivered.
+ * Reads a Peppol order response (T76) or despatch advice (T16) of UBL; its fault in words where it is neither or leaves two
+ * readings. Codes of a response: AB is a receipt, AP accepts all that is not named, RE refuses all, CA has lines with 3 changed, 5 accepted, 7 not accepted, 42 delivered.
  */
 export function readUblWord(bytes: Buffer): ReadWord | { readonly fault: string } {
   try {
-    return wordOf(readUblOf(['OrderResponse'], bytes));
+    const document = readUblOf(['OrderResponse', 'DespatchAdvice'], bytes);
+    return document.kind === 'DespatchAdvice' ? despatchWordOf(document) : responseWordOf(document);
   } catch (error) {
     if (error instanceof DocumentError || error instanceof Fault) return { fault: error.message };
     throw error;
   }
 }
 
-function wordOf(response: OrderResponse): ReadWord {
+function responseWordOf(response: OrderResponse): ReadWord {
   const { id, issueDate, issueTime, orderReferences, responseCode, currency } = response;
-  if (id.length > LONGEST_ID) throw new Fault(`The ID has more than ${LONGEST_ID} characters.`);
-  if (orderReferences.length !== 1) throw new Fault('It has to be about one order.');
-  const uid = Uid.safeParse(orderReferences[0]?.id.toLowerCase());
-  if (!uid.success) throw new Fault('OrderReference/ID is not the id of an order of ours.');
+  const head = headOf(id, orderReferences);
   const lines = response.lines.flatMap((line) => saidOfLine(line, currency));
   const rest = restOf(responseCode);
   if (lines.length === 0 && rest === null && responseCode !== 'AB') throw new Fault('It says nothing of any line.');
-  return { messageId: id, uid: uid.data, issuedAt: momentOf(issueDate, issueTime), lines, rest };
+  return { ...head, issuedAt: momentOf(issueDate, issueTime), lines, rest, shipment: null };
 }
 
 function restOf(code: string | undefined): ReadWord['rest'] {
@@ -53,13 +44,6 @@ function restOf(code: string | undefined): ReadWord['rest'] {
     default:
       throw new Fault(`OrderResponseCode ${code} is not AB, AP, CA or RE.`);
   }
-}
-
-/** Without a time of day nobody can tell which of two of one day is newer: then it counts from when it came. */
-function momentOf(day: Day, time: Time | undefined): Date | null {
-  if (time === undefined) return null;
-  const moment = new Date(`${day}T${/(Z|[+-]\d\d:\d\d)$/.test(time) ? time : `${time}Z`}`);
-  return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
 function saidOfLine(line: ResponseLine, currency: string | undefined): SaidLine[] {
@@ -98,23 +82,6 @@ function saidOfLine(line: ResponseLine, currency: string | undefined): SaidLine[
   }
 }
 
-function numberOf(id: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(id)) throw new Fault(`Line ${id}: the order's lines are numbered 1, 2, 3.`);
-  return Number(id);
-}
-
-function packsOf(line: number, quantity: Quantity | undefined): number | null {
-  if (!quantity) return null;
-  const { value, unit } = quantity;
-  if (unit !== undefined && !PACKS.has(unit))
-    throw new Fault(`Line ${line}: ${value} ${unit}, but the order is in C62.`);
-  const { digits, scale } = scaledOf(value);
-  const one = 10n ** BigInt(scale);
-  const packs = digits / one;
-  if (packs * one !== digits || packs > QUANTITY_MAX) throw new Fault(`Line ${line}: ${value} is no number of packs.`);
-  return Number(packs);
-}
-
 /** Cents of a pack, rounded up: a price that is not in whole cents is never taken for less than it is. */
 function priceOf(line: number, price: Price | undefined, currency: string | undefined): number | null {
   if (!price) return null;
@@ -148,8 +115,6 @@ function insteadOf(line: number, { substitutes }: ResponseLine): SaidLine['inste
   if (code === null) throw new Fault(`Line ${line}: what comes in its place has no identification.`);
   return { code, name: reasonOf(name ?? '') ?? code };
 }
-
-const lastDayOf = (period: Period | undefined): Day | undefined => period?.endDate ?? period?.startDate;
 
 /** The latest day that the line's deliveries promise. */
 function untilOf({ deliveries }: ResponseLine): Day | null {

@@ -11,3 +11,10 @@ export const DROP_NOTICES_OF_TOPICS = statement('drop_notices_of_topics', {
   takes: { practiceId: 'int', prefixes: 'text[]' },
   sql: 'DELETE FROM notifications WHERE practice_id = $practiceId AND topic ^@ ANY ($prefixes)',
 });
+
+/** A notice that says less than before stays read, if it was. */
+export const CHANGE_NOTICE = statement('change_notice_of_topic', {
+  anyPractice: 'a job found the notice',
+  takes: { id: 'int', title: 'text', content: 'text', topic: 'text' },
+  sql: `UPDATE notifications SET title = $title, content = $content, topic = $topic WHERE id = $id`,
+});

@@ -4,7 +4,7 @@ import { statement } from '../../db/statement.ts';
 import type { Worker } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { TellOfOrder } from '../orders/public.ts';
-import { DROP_NOTICES_OF_TOPICS, NOTICE_OF_TOPIC } from './notices-by-topic.ts';
+import { CHANGE_NOTICE, DROP_NOTICES_OF_TOPICS, NOTICE_OF_TOPIC } from './notices-by-topic.ts';
 import { noticeOf, type PartInTrouble } from './order-notice.ts';
 import { publishNotifications } from './publish-notifications.ts';
 
@@ -28,12 +28,6 @@ const LOCK_PARTS = statement('lock_parts_to_notify', {
   sql: `SELECT id, uid, status, status_reason AS "statusReason", round, settled_at AS "settledAt",
       wholesaler_name AS "wholesalerName"
     FROM wholesale_orders WHERE order_id = $orderId ORDER BY preference, wholesaler_id FOR SHARE`,
-});
-
-const CHANGE_NOTICE = statement('change_notice_of_order', {
-  anyPractice: 'a job tells of an order',
-  takes: { id: 'int', title: 'text', content: 'text', topic: 'text' },
-  sql: `UPDATE notifications SET title = $title, content = $content, topic = $topic WHERE id = $id`,
 });
 
 /**

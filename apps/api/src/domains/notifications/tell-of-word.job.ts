@@ -6,7 +6,7 @@ import { statement } from '../../db/statement.ts';
 import type { Worker } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { TellOfWord } from '../confirmations/public.ts';
-import { DROP_NOTICES_OF_TOPICS, NOTICE_OF_TOPIC } from './notices-by-topic.ts';
+import { CHANGE_NOTICE, DROP_NOTICES_OF_TOPICS, NOTICE_OF_TOPIC } from './notices-by-topic.ts';
 import { publishNotifications } from './publish-notifications.ts';
 import { type LineNews, wordNotice } from './word-notice.ts';
 
@@ -18,6 +18,10 @@ const LOCK_PART = statement('lock_part_to_notify_of_word', {
   sql: `SELECT w.id, w.order_id AS "orderId", o.practice_id AS "practiceId", w.wholesaler_name AS "wholesalerName"
     FROM wholesale_orders w JOIN orders o ON o.id = w.order_id WHERE w.uid = $uid FOR NO KEY UPDATE OF w`,
 });
+
+/** What was back-ordered and is on its way is no news any more. */
+const ALL_SENT = `(SELECT coalesce(sum(s.quantity), 0) FROM despatched_lines s WHERE s.order_item_id = i.id)
+        >= (SELECT sum(o.quantity) FROM line_words o WHERE o.order_item_id = i.id AND o.holds AND o.kind <> 'refused')`;
 
 const NEWS = statement('news_of_words', {
   anyPractice: 'a job tells of a part',
@@ -39,12 +43,13 @@ const NEWS = statement('news_of_words', {
     WHERE i.wholesale_order_id = $partId AND l.holds
       AND (l.kind <> 'confirmed' OR l.asks)
       AND NOT EXISTS (SELECT FROM line_answers a WHERE a.line_word_id = l.id AND (l.kind = 'confirmed' OR NOT a.is_accepted))
+      AND NOT (l.kind = 'back_ordered' AND ${ALL_SENT})
     ORDER BY l.asks DESC, l.kind DESC, l.id`,
 });
 
 /**
  * Keeps one notification for a part of which lines are refused, back-ordered or asked about. It is published anew where
- * something came to it; when nothing is left it is removed.
+ * something came to it; when less is left it is changed, and when nothing is left it is removed.
  */
 export function tellOfWord({ db, clock }: { db: Db; clock: Clock }): Worker<TellOfWord> {
   return {
@@ -57,11 +62,14 @@ export function tellOfWord({ db, clock }: { db: Db; clock: Clock }): Worker<Tell
         const news = await tx.run(NEWS, { partId: part.id });
         const [told] = await tx.run(NOTICE_OF_TOPIC, { practiceId, prefix });
         const known = new Set(told?.topic?.slice(prefix.length).split('-'));
-        if (news.length > 0 && told && news.every(({ id }) => known.has(String(id)))) return;
-        await tx.write(DROP_NOTICES_OF_TOPICS, { practiceId, prefixes: [prefix] });
-        if (news.length === 0) return;
         const { title, content } = wordNotice(orderId, wholesalerName, news.map(lineNews));
         const topic = `${prefix}${news.map(({ id }) => id).join('-')}`.slice(0, TOPIC);
+        if (told && news.length > 0 && news.every(({ id }) => known.has(String(id)))) {
+          await tx.write(CHANGE_NOTICE, { id: told.id, title, content, topic });
+          return;
+        }
+        await tx.write(DROP_NOTICES_OF_TOPICS, { practiceId, prefixes: [prefix] });
+        if (news.length === 0) return;
         const link = `/orders/${orderId}`;
         await publishNotifications({ db: tx, clock }, [{ title, content, audience: { practiceId }, link, topic }]);
       });

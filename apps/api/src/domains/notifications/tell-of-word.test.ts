@@ -32,6 +32,17 @@ test('one notification tells of all lines of a part, and goes when nothing is le
   expect(await published()).toEqual([]);
 });
 
+test('what was back-ordered and is sent is no news any more', async () => {
+  const { say, tell, published } = await toldOrder();
+  await say([{ confirmed: 1 }, { back_ordered: 1 }]);
+  await say([{ sent: [{ quantity: 1 }] }]);
+  await tell();
+  expect(await published()).toHaveLength(1);
+  await say([{ sent: [{ quantity: 1 }] }]);
+  await tell();
+  expect(await published()).toEqual([]);
+});
+
 test('a dearer price is told with what it costs, until it is answered', async () => {
   const { say, tell, published, confirmation, answer } = await toldOrder();
   await say([{ confirmed: 2, net_price: 12.05 }]);
@@ -65,4 +76,20 @@ test('the same news is not told twice, more of it is told again', async () => {
   await tell();
   const [again, ...more] = await published();
   expect([again?.id === first?.id, more]).toEqual([false, []]);
+});
+
+test('when one of two questions is answered, the notice tells of the other alone, and is not news', async () => {
+  const { say, tell, published, confirmation, answer } = await toldOrder();
+  await say([
+    { confirmed: 1, net_price: 12 },
+    { confirmed: 1, net_price: 13 },
+  ]);
+  await tell();
+  const [before] = await published();
+  const [{ id: word }] = (await confirmation()).words;
+  await answer([{ word, accepted: true }]);
+  await tell();
+  const [after] = await published();
+  expect(after?.id).toBe(before?.id);
+  expect([before?.content, after?.content].map((content) => content?.split('\n').length)).toEqual([3, 2]);
 });

@@ -1,5 +1,6 @@
 import { WholesaleOrderStatus } from '@formulary/contracts/orders';
-import { LineWord } from '@formulary/contracts/orders/line-confirmation';
+import { ArrivedPacks, DroppedPacks } from '@formulary/contracts/orders/line-arrival';
+import { LineWord, SentPacks } from '@formulary/contracts/orders/line-confirmation';
 import { instant } from '@formulary/contracts/shared/values';
 import { z } from 'zod';
 import { isoTime } from '../../db/iso-time.ts';
@@ -16,6 +17,9 @@ const Line = z.strictObject({
   ...{ grossPrice: z.number(), discount: z.number(), netPrice: z.number(), ...Sums },
   /** What the wholesaler says of it, as far as that holds. */
   words: z.array(LineWord),
+  sent: z.array(SentPacks),
+  arrived: z.array(ArrivedPacks),
+  dropped: z.array(DroppedPacks),
 });
 
 const Part = z.strictObject({
@@ -62,12 +66,38 @@ const WORDS = `coalesce((
       FROM line_words l LEFT JOIN line_answers a ON a.line_word_id = l.id WHERE l.order_item_id = i.id AND l.holds
     ), '[]') AS words`;
 
+const SENT = `coalesce((
+      SELECT json_agg(json_build_object('quantity', s.quantity, 'batch', s.batch, 'expires_on', s.expires_on,
+        'arrives_on', d.arrives_on, 'despatched_on', d.despatched_on) ORDER BY s.id)
+      FROM despatched_lines s JOIN despatches d ON d.word_id = s.word_id WHERE s.order_item_id = i.id
+    ), '[]') AS sent`;
+
+const person = (of: string) => `json_build_object('firstName', ${of}.first_name, 'lastName', ${of}.last_name)`;
+
+/** What was counted and taken back again is left out. */
+const ARRIVED = `coalesce((
+      SELECT json_agg(json_build_object('receipt', e.receipt_id, 'kind', e.kind, 'quantity', e.quantity, 'batch', e.batch,
+        'expires_on', e.expires_on, 'reason', e.reason, 'counted_on', ${isoTime('f.counted_at')}, 'counted_by', ${person('u')})
+        ORDER BY f.id)
+      FROM (
+        SELECT receipt_id, kind, batch, expires_on, reason, sum(quantity)::int AS quantity, min(id) AS first
+        FROM receipt_entries WHERE order_item_id = i.id
+        GROUP BY receipt_id, kind, batch, expires_on, reason HAVING sum(quantity) > 0
+      ) e JOIN receipt_entries f ON f.id = e.first AND f.order_item_id = i.id JOIN users u ON u.id = f.user_id
+    ), '[]') AS arrived`;
+
+const DROPPED = `coalesce((
+      SELECT json_agg(json_build_object('quantity', d.quantity, 'dropped_by', ${person('u')},
+        'dropped_on', ${isoTime('d.dropped_at')}) ORDER BY d.id)
+      FROM line_drops d JOIN users u ON u.id = d.user_id WHERE d.order_item_id = i.id
+    ), '[]') AS dropped`;
+
 const LINES = `(
   SELECT json_agg(line ORDER BY line.id) FROM (
     SELECT i.id, i.product_id AS "productId", i.offer_id AS "offerId", i.code, i.wholesaler_code AS "wholesalerCode",
       i.product_name AS "productName", i.manufacturer_name AS "manufacturerName", i.quantity,
       i.gross_price::float8 AS "grossPrice", least(100, i.manufacturer_discount + i.wholesaler_discount)::float8 AS discount,
-      i.net_price::float8 AS "netPrice", ${sums('i')}, ${WORDS}
+      i.net_price::float8 AS "netPrice", ${sums('i')}, ${WORDS}, ${SENT}, ${ARRIVED}, ${DROPPED}
     FROM order_items i WHERE i.wholesale_order_id = w.id
   ) line) AS lines`;
 

@@ -1,6 +1,7 @@
-import type { Order, OrderSummary } from '@formulary/contracts/orders';
+import type { Order, OrderItem, OrderSummary } from '@formulary/contracts/orders';
 import { countedSums } from '../../outside/documents/counted-sums.ts';
 import type { OrderDocument, Sums } from '../../outside/documents/order-document.ts';
+import { lineArrival } from './line-arrival.ts';
 import { lineConfirmation } from './line-confirmation.ts';
 import type { ListedOrder, StoredOrder } from './order-queries.ts';
 import { summaryUrl } from './summary-link.ts';
@@ -17,22 +18,29 @@ export function orderView(order: StoredOrder, { key, url, now }: { key: Buffer; 
       status_reason: part.statusReason,
       ordered_elsewhere: part.elsewhereOrderId,
       delivery_fee: part.deliveryFee,
-      wholesale_order_items: lines.map((line) => ({
-        id: line.id,
-        manufacturer_product: line.productId,
-        code: line.code,
-        wholesaler_code: line.wholesalerCode,
-        product_name: line.productName,
-        gross_price: line.grossPrice,
-        total_discount: line.discount,
-        net_price: line.netPrice,
-        quantity: line.quantity,
-        total: line.total,
-        wholesaler_saving: line.wholesalerSaving,
-        manufacturer_saving: line.manufacturerSaving,
-        confirmation: lineConfirmation(line),
-      })),
+      wholesale_order_items: lines.map(lineView),
     })),
+  };
+}
+
+function lineView(line: StoredOrder['parts'][number]['lines'][number]): OrderItem {
+  const confirmation = lineConfirmation(line);
+  return {
+    id: line.id,
+    manufacturer_product: line.productId,
+    code: line.code,
+    wholesaler_code: line.wholesalerCode,
+    product_name: line.productName,
+    gross_price: line.grossPrice,
+    total_discount: line.discount,
+    net_price: line.netPrice,
+    quantity: line.quantity,
+    total: line.total,
+    wholesaler_saving: line.wholesalerSaving,
+    manufacturer_saving: line.manufacturerSaving,
+    confirmation,
+    sent: line.sent,
+    arrival: lineArrival(line, confirmation),
   };
 }
 

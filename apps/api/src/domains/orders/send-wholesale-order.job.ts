@@ -35,20 +35,30 @@ const KEEP_FAULT = statement('keep_fault_of_sending', {
   sql: `UPDATE wholesale_orders SET last_fault = $lastFault WHERE id = $id AND round = $round AND status = 'processing'`,
 });
 
+/** The address of the page on which whoever gets the part's mail answers it. */
+export type LinkOfPart = (sql: Sql, part: { readonly id: number; readonly uid: string }) => Promise<string>;
+
+interface SendDeps extends SettleDeps {
+  readonly transport: WholesalerTransport;
+  readonly keepAnswer: KeepAnswer;
+  /** Without it the mail has no link. */
+  readonly linkOf?: LinkOfPart;
+}
+
 /**
  * Sends one wholesale order, unless its outcome is known or a newer round has begun. Sent again after a crash it has the
  * same uid. Ends as `error` when it is out of retries or undeliverable.
  */
-export function sendWholesaleOrder(
-  deps: SettleDeps & { readonly transport: WholesalerTransport; readonly keepAnswer: KeepAnswer },
-): Worker<SendWholesaleOrder> {
-  const { db, transport } = deps;
+export function sendWholesaleOrder(deps: SendDeps): Worker<SendWholesaleOrder> {
+  const { db, transport, linkOf } = deps;
   return {
     async run({ wholesaleOrderId: id, round = 1 }) {
       if ((await db.write(BEGIN, { id, round, before: statesBefore('processing') })) === 0) return;
       let reception: Reception;
       try {
-        reception = await transport.send(await outgoingOrder(db, id));
+        const order = await outgoingOrder(db, id);
+        const link = order.way.transport === 'email' ? await linkOf?.(db, { id, uid: order.uid }) : undefined;
+        reception = await transport.send({ ...order, link });
       } catch (error) {
         await keepFault(db, { id, round }, error);
         if (!(error instanceof Undeliverable)) throw error;

@@ -25,7 +25,9 @@ async function placedOrder({ quantity = 1, reference }: { quantity?: number; ref
   return { order, row, read, wholesaler, user };
 }
 
-const SIMULATED: WholesalerTransport = { send: (order) => sendSimulated(order, 0) };
+const SIMULATED: WholesalerTransport = {
+  send: (order) => sendSimulated(order, { delay: 0, speaks: false, clock: app.clock }),
+};
 
 const worker = (transport = SIMULATED) =>
   sendWholesaleOrder({ db: app.db, jobs: app.jobs, clock: app.clock, transport, keepAnswer });

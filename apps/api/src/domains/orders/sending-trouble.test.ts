@@ -29,7 +29,7 @@ beforeAll(async () => {
     SEND_WHOLESALE_ORDER.name,
   ]);
   const transportOf = (httpTimeout: number) =>
-    openTransport({ simulatedDelay: 0, httpTimeout, mail: NO_MAIL, clock: systemClock });
+    openTransport({ simulated: { delay: 0, speaks: false }, httpTimeout, mail: NO_MAIL, clock: systemClock });
   const [quick, slow] = [transportOf(SHORT_TIMEOUT), transportOf(LONG_TIMEOUT)];
   const transport: WholesalerTransport = {
     send: (order) => ('address' in order.way && silent.has(order.way.address) ? quick : slow).send(order),
@@ -141,7 +141,7 @@ test('a wholesaler without an address ends as an error at once, and is not calle
   await expect.poll(async () => (await read(uid)).status).toBe('complete');
   await app.db.prisma.wholesaler.update({ where: { name }, data: { transport: 'http' } });
   await app.db.prisma.wholesaleOrder.update({ where: { id }, data: { status: 'created', settledAt: null } });
-  const transport = openTransport({ simulatedDelay: 0, mail: NO_MAIL, clock: app.clock });
+  const transport = openTransport({ simulated: { delay: 0, speaks: false }, mail: NO_MAIL, clock: app.clock });
   await sendWholesaleOrder({ db: app.db, jobs: app.jobs, clock: app.clock, transport, keepAnswer }).run({
     wholesaleOrderId: id,
   });

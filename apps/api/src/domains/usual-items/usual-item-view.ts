@@ -1,6 +1,6 @@
 import type { UsualItem } from '@formulary/contracts/usual-items';
+import { dateOf } from '../../kernel/days.ts';
 import { orderableView, type ProductsToAdd, type ProductToAdd } from '../cart/public.ts';
-import { dateOf } from './days.ts';
 import type { BoughtProduct } from './read-purchases.ts';
 import type { Habit } from './when-due.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOf, dayOf } from './days.ts';
+import { dateOf, dayOf } from '../../kernel/days.ts';
 import { type Habit, habitOf as habitOfDays, isDue, TIMES_TO_FORESEE } from './when-due.ts';
 
 interface Bought {

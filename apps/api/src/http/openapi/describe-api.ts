@@ -54,6 +54,7 @@ const TAGS: Readonly<Record<string, string>> = {
   cart: 'What the user is about to order',
   wants: 'What the practice is running out of',
   orders: 'What was ordered, and what became of it',
+  deliveries: 'What is to come, what was received, and what to do about the rest',
   usualItems: 'What the practice buys again and again',
   lists: "The practice's own lists of products",
   watches: 'Products that a user watches, and the daily e-mail about them',

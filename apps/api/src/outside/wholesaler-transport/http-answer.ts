@@ -1,15 +1,19 @@
 import { LINE_WORD_KINDS } from '@formulary/contracts/orders/line-confirmation';
 import { z } from 'zod';
 import { JsonLine, REASON_MAX, saidOf, words } from './said-lines.ts';
+import { JsonSent, JsonShipment, shipmentOf } from './said-shipment.ts';
 import type { OutgoingLine, Reception, SaidByAnswer } from './wholesaler-transport.ts';
 
 const AnswerLine = z.looseObject({ code: z.string(), reason: words.nullish() });
 
-const HttpAnswer = z.object({
+const HttpAnswer = z.looseObject({
   status: z.enum(['accepted', 'rejected']),
   reason: words.nullish(),
   lines: z.array(AnswerLine).nullish(),
 });
+
+/** What is said of lines, where it is. */
+const Said = JsonShipment.extend({ lines: z.array(JsonLine.extend({ sent: JsonSent.nullish() })) });
 
 /** Parses a wholesaler's answer; undefined for any other body. */
 export function readHttpAnswer(body: string, lines: readonly OutgoingLine[]): Reception | undefined {
@@ -24,20 +28,24 @@ export function readHttpAnswer(body: string, lines: readonly OutgoingLine[]): Re
   return {
     accepted: true,
     remark: textOf(remarks) || undefined,
-    ...(quantities.length > 0 && { said: saidBy(body, quantities) }),
+    ...(quantities.length > 0 && { said: saidBy(body, { ...parsed.data, lines: quantities }) }),
   };
 }
 
 type AnswerLine = z.output<typeof AnswerLine>;
 
-const hasQuantity = (line: AnswerLine) => LINE_WORD_KINDS.some((kind) => line[kind] != null);
+const QUANTITIES = [...LINE_WORD_KINDS, 'sent'];
+const hasQuantity = (line: AnswerLine) => QUANTITIES.some((name) => line[name] != null);
 
 /** The order is accepted whatever is wrong with what is said of its lines. */
-function saidBy(content: string, lines: readonly AnswerLine[]): SaidByAnswer {
-  const parsed = z.array(JsonLine).safeParse(lines);
-  if (parsed.success) return { content, lines: parsed.data.flatMap(saidOf) };
+function saidBy(content: string, answer: { readonly lines: readonly AnswerLine[] }): SaidByAnswer {
+  const parsed = Said.safeParse(answer);
+  if (parsed.success) {
+    const { lines } = parsed.data;
+    return { content, lines: lines.flatMap(saidOf), shipment: shipmentOf(lines, parsed.data) };
+  }
   const [issue] = parsed.error.issues;
-  return { content, fault: `lines.${issue?.path.join('.')}: ${issue?.message}` };
+  return { content, fault: `${issue?.path.join('.')}: ${issue?.message}` };
 }
 
 function remarksOf(reason: string, remarks: readonly AnswerLine[], lines: readonly OutgoingLine[]): string {

@@ -16,7 +16,7 @@ afterAll(() => Promise.all([silent.close(), lively.close()]));
 test('after a timeout only that wholesaler is not called for a while', async () => {
   const clock = new TestClock();
   const mail = { send: () => Promise.reject(new Error('no mail')) };
-  const transport = openTransport({ simulatedDelay: 0, httpTimeout: 2_000, mail, clock });
+  const transport = openTransport({ simulated: { delay: 0, speaks: false }, httpTimeout: 2_000, mail, clock });
   const sendTo = ({ url }: HttpWholesaler) =>
     transport.send(
       anOutgoingOrder({ way: { transport: 'http', address: url, secret: 'a secret of the tests', format: 'own' } }),
@@ -39,7 +39,7 @@ test('after a timeout only that wholesaler is not called for a while', async () 
 
 test('one that answers badly is asked again at once', async () => {
   const mail = { send: () => Promise.reject(new Error('no mail')) };
-  const transport = openTransport({ simulatedDelay: 0, mail, clock: new TestClock() });
+  const transport = openTransport({ simulated: { delay: 0, speaks: false }, mail, clock: new TestClock() });
   const way = { transport: 'http', address: silent.url, secret: 'a secret of the tests', format: 'own' } as const;
   manners = (_call, answer) => answer.writeHead(500).end();
   for (let time = 0; time < 2; time++) {

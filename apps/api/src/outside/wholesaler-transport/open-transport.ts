@@ -1,13 +1,12 @@
-import type { AnswersTransport } from './line-answers.ts';
+import type { MessageTransport } from './part-message.ts';
 import { pauseAfterTimeout } from './pause-after-timeout.ts';
-import { type EmailDeps, sendAnswersByEmail, sendByEmail } from './send-by-email.ts';
-import { type HttpDeps, sendAnswersByHttp, sendByHttp } from './send-by-http.ts';
-import { sendSimulated } from './simulated.ts';
+import { type EmailDeps, sendByEmail, sendMessageByEmail } from './send-by-email.ts';
+import { type HttpDeps, sendByHttp, sendMessageByHttp } from './send-by-http.ts';
+import { type Simulation, sendSimulated } from './simulated.ts';
 import type { WholesalerTransport } from './wholesaler-transport.ts';
 
 export interface TransportDeps extends EmailDeps, Omit<HttpDeps, 'timeout'> {
-  /** Milliseconds. */
-  readonly simulatedDelay: number;
+  readonly simulated: Simulation;
   /** Milliseconds. */
   readonly httpTimeout?: number;
 }
@@ -19,10 +18,10 @@ const PAUSE = 3;
 
 /** Sends each order by its wholesaler's transport. */
 export function openTransport({
-  simulatedDelay,
+  simulated,
   httpTimeout = HTTP_TIMEOUT,
   ...deps
-}: TransportDeps): WholesalerTransport & AnswersTransport {
+}: TransportDeps): WholesalerTransport & MessageTransport {
   const { clock } = deps;
   const http = { clock, timeout: httpTimeout };
   const unlessPaused = pauseAfterTimeout(clock, PAUSE * httpTimeout);
@@ -31,22 +30,22 @@ export function openTransport({
       const { way } = order;
       switch (way.transport) {
         case 'simulated':
-          return sendSimulated(order, simulatedDelay);
+          return sendSimulated(order, { ...simulated, clock });
         case 'email':
           return sendByEmail(deps, order, way);
         case 'http':
           return unlessPaused(way.address, () => sendByHttp(http, order, way));
       }
     },
-    async sendAnswers(answers) {
-      const { way } = answers;
+    async sendMessage(message) {
+      const { way } = message;
       switch (way.transport) {
         case 'simulated':
           return;
         case 'email':
-          return sendAnswersByEmail(deps.mail, answers, way.address);
+          return sendMessageByEmail(deps.mail, message, way.address);
         case 'http':
-          return unlessPaused(way.address, () => sendAnswersByHttp(http, answers, way));
+          return unlessPaused(way.address, () => sendMessageByHttp(http, message, way));
       }
     },
   };

@@ -45,13 +45,16 @@ const netPrice = z
   .transform(toCents)
   .nullish();
 
+/** PostgreSQL has no year 0. */
+export const day = z.iso.date().refine((value) => !value.startsWith('0000'), 'There is no year 0.');
+
 /** A line of an answer or a message as documented in docs/wholesaler-orders.md. */
 export const JsonLine = z.object({
   code: z.string().max(CODE_MAX),
   confirmed: quantity,
   back_ordered: quantity,
   refused: quantity,
-  until: z.iso.date().nullish(),
+  until: day.nullish(),
   reason: words.nullish(),
   net_price: netPrice,
   instead: z.object({ code: words.refine((code) => code !== ''), name: words }).nullish(),

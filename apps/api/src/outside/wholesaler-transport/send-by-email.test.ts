@@ -25,6 +25,15 @@ const send = (
   );
 const received = (uid: string) => server.sentTo(DESK).filter(({ subject }) => subject?.includes(uid));
 
+test('the page on which it is answered stands in the text, where there is one', async () => {
+  const link = 'https://orders.example/parts#c2VjcmV0';
+  const [linked, bare] = [anOutgoingOrder({ link }), anOutgoingOrder()];
+  await send(linked);
+  await send(bare);
+  expect(received(linked.uid)[0]?.text).toContain(`no sign-in is needed:\n${link}\n`);
+  expect(received(bare.uid)[0]?.text).not.toContain('/parts');
+});
+
 test('a message with the lines attached, with replies to the person who placed the order', async () => {
   const order = anOutgoingOrder();
   expect(await send(order)).toEqual({ accepted: true });

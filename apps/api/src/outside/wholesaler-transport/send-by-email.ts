@@ -1,7 +1,7 @@
 import { oneLine } from '../../kernel/one-line.ts';
 import type { Attachment, Mail } from '../mail/mail.ts';
-import { type LineAnswers, lineAnswersText } from './line-answers.ts';
 import { orderCsv } from './order-csv.ts';
+import type { PartMessage } from './part-message.ts';
 import { ublAttachment } from './ubl-order.ts';
 import type { OrderFormat, OutgoingOrder, Reception } from './wholesaler-transport.ts';
 
@@ -36,16 +36,14 @@ export async function sendByEmail(
   return { accepted: true };
 }
 
-/** Mails a practice's answers to the wholesaler. */
-export async function sendAnswersByEmail(mail: Mail, answers: LineAnswers, address: string): Promise<void> {
-  const { id, uid, accountNumber } = answers;
+/** Mails what a practice tells a wholesaler about an order. */
+export async function sendMessageByEmail(
+  mail: Mail,
+  { id, uid, accountNumber, subject, text }: PartMessage,
+  address: string,
+): Promise<void> {
   const account = accountNumber === '' ? '' : `, account ${oneLine(accountNumber)}`;
-  await mail.send({
-    id: `answers-${id}`,
-    to: address,
-    subject: `Answers about order ${uid}${account}`,
-    text: lineAnswersText(answers),
-  });
+  await mail.send({ id: `message-${id}`, to: address, subject: `${subject} ${uid}${account}`, text });
 }
 
 /** Readers rely on the lines, so no field may add one. */
@@ -76,8 +74,11 @@ function subjectOf({ uid, accountNumber, attempt, isTest }: OutgoingOrder): stri
 const REPEAT =
   'This is a repeat: it may have been sent to you before. It is the same order as any other message with this order id. Deliver it once.';
 
+const ANSWER =
+  'Confirm this order here, or say what is short, late or dearer, and later what you have sent; no sign-in is needed:';
+
 function textOf(order: OutgoingOrder): string {
-  const { lines, attempt, isTest, placedBy, reference, phone } = order;
+  const { lines, attempt, isTest, placedBy, reference, phone, link } = order;
   const about = [
     `Order id:   ${order.uid}`,
     `Placed:     ${order.placedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC by ${[placedBy.name, placedBy.email && `<${placedBy.email}>`].filter(Boolean).join(' ')}`,
@@ -95,6 +96,7 @@ function textOf(order: OutgoingOrder): string {
     about.join('\n'),
     `Deliver to:\n${order.deliveryAddress}`,
     items.join('\n'),
+    ...(link === undefined ? [] : [`${ANSWER}\n${link}`]),
     'The attached CSV has the same lines. An answer to this message goes to whoever placed the order.',
   ].join('\n\n')}\n`;
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { Undeliverable } from '../../kernel/undeliverable.ts';
 import { readHttpAnswer } from './http-answer.ts';
 import { httpBody, signatureOf } from './http-message.ts';
-import { type LineAnswers, lineAnswersBody } from './line-answers.ts';
+import type { PartMessage } from './part-message.ts';
 import { AnswerTimeout } from './pause-after-timeout.ts';
 import { ublOrder } from './ubl-order.ts';
 import type { OrderFormat, OutgoingOrder, Reception } from './wholesaler-transport.ts';
@@ -50,11 +50,11 @@ export async function sendByHttp(
   throw faultOf(order.wholesalerName, status);
 }
 
-/** Posts a practice's answers the same way; any 2xx takes them. */
-export async function sendAnswersByHttp(deps: HttpDeps, answers: LineAnswers, way: SignedWay): Promise<void> {
-  const message = { type: JSON_TYPE, body: lineAnswersBody(answers) };
-  const { status } = await postSigned(deps, way, answers.id, message);
-  if (!isSuccess(status)) throw faultOf(answers.wholesalerName, status);
+/** Posts what a practice tells about an order the same way; any 2xx takes it. */
+export async function sendMessageByHttp(deps: HttpDeps, message: PartMessage, way: SignedWay): Promise<void> {
+  const { id, body, wholesalerName } = message;
+  const { status } = await postSigned(deps, way, id, { type: JSON_TYPE, body });
+  if (!isSuccess(status)) throw faultOf(wholesalerName, status);
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300;

@@ -1,4 +1,5 @@
 import type { SaidLine } from './said-lines.ts';
+import type { SaidShipment } from './said-shipment.ts';
 
 /** Every attempt has the same `uid`. */
 export interface OutgoingOrder {
@@ -20,6 +21,8 @@ export interface OutgoingOrder {
   readonly phone: string;
   readonly placedBy: { readonly name: string; readonly email: string };
   readonly lines: readonly OutgoingLine[];
+  /** The page on which it can be answered; secret. */
+  readonly link?: string | undefined;
 }
 
 export interface OutgoingLine {
@@ -54,7 +57,7 @@ export type Reception =
 
 /** What an answer says of lines, or why that cannot be read, and the answer as it came. */
 export type SaidByAnswer = { readonly content: string } & (
-  | { readonly lines: readonly SaidLine[] }
+  | { readonly lines: readonly SaidLine[]; readonly shipment: SaidShipment | null }
   | { readonly fault: string }
 );
 

@@ -2,6 +2,7 @@ import { SPENDING_ROWS_MAX, type Spending, type spendingRoutes } from '@formular
 import type { QueryOf } from '@formulary/contracts/shared/route';
 import type { Sql } from '../../../db/sql.ts';
 import type { Clock } from '../../../kernel/clock.ts';
+import { dateIn } from '../../../kernel/days.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import { periodsOf } from './periods.ts';
 import { readSpending } from './read-spending.ts';
@@ -13,7 +14,7 @@ export async function getSpending(
   { practiceId }: Pick<SignedInUser, 'practiceId'>,
   asked: QueryOf<typeof spendingRoutes.getSpending>,
 ): Promise<Spending> {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(clock.now());
+  const today = dateIn(timeZone, clock.now());
   const periods = periodsOf(asked, today);
   const byGrowth = asked.sort === 'growth';
   const rows = await readSpending(db, { ...periods, practiceId, timeZone, byGrowth, most: SPENDING_ROWS_MAX });

@@ -1,6 +1,6 @@
 import type { TopUp } from '@formulary/contracts/usual-items/top-ups';
 import { fromCents } from '@formulary/pricing/money';
-import { dateOf } from '../days.ts';
+import { dateOf } from '../../../kernel/days.ts';
 import { habitOf } from '../when-due.ts';
 import type { ProposedItem, ProposedTopUp } from './propose-top-ups.ts';
 

@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { DAY } from './clock.ts';
 
 /** Days since 1970-01-01 of a date such as `2026-03-09`. */
 export function dayOf(date: string): number {
@@ -8,4 +8,9 @@ export function dayOf(date: string): number {
 /** The date of so many days since 1970-01-01. */
 export function dateOf(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
+}
+
+/** The date of a moment in a time zone. */
+export function dateIn(timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
 }

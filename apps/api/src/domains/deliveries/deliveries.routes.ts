@@ -1,0 +1,43 @@
+import { deliveriesRoutes } from '@formulary/contracts/deliveries';
+import { stillToComeRoutes } from '@formulary/contracts/deliveries/still-to-come';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/client.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { changeSettings } from './change-settings.ts';
+import { correctEntry } from './correct-entry.ts';
+import { countEntries } from './count-entries.ts';
+import { dropRest } from './drop-rest.ts';
+import { finishReceipt } from './finish-receipt.ts';
+import { getDeliveries } from './get-deliveries.ts';
+import { getReceipt } from './get-receipt.ts';
+import { listReceipts } from './list-receipts.ts';
+import { listRest } from './list-rest.ts';
+import { openReceipt } from './open-receipt.ts';
+import { waitForRest } from './wait-for-rest.ts';
+
+interface Deps {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly frame: { readonly timeZone: string };
+}
+
+export function bindDeliveries(app: FastifyInstance, deps: Deps): void {
+  bindRoute(app, deliveriesRoutes.getDeliveries, ({ user }) => getDeliveries(deps, user));
+  bindRoute(app, deliveriesRoutes.changeSettings, ({ user, body }) => changeSettings(deps, user, body));
+  bindRoute(app, deliveriesRoutes.openReceipt, ({ user, body }) => openReceipt(deps, user, body.wholesaler));
+  bindRoute(app, deliveriesRoutes.listReceipts, ({ user, query, url }) => listReceipts(deps, user, query, url));
+  bindRoute(app, deliveriesRoutes.getReceipt, ({ user, params }) => getReceipt(deps, user, params.id));
+  bindRoute(app, deliveriesRoutes.countEntries, ({ user, params, body }) =>
+    countEntries(deps, user, params.id, body.entries),
+  );
+  bindRoute(app, deliveriesRoutes.correctEntry, ({ user, params, body }) => correctEntry(deps, user, params.id, body));
+  bindRoute(app, deliveriesRoutes.finishReceipt, ({ user, params, body }) =>
+    finishReceipt(deps, user, { receiptId: params.id, wasCold: body.was_cold }),
+  );
+  bindRoute(app, stillToComeRoutes.listRest, ({ user }) => listRest(deps, user));
+  bindRoute(app, stillToComeRoutes.waitForRest, ({ user, body }) => waitForRest(deps, user, body));
+  bindRoute(app, stillToComeRoutes.dropRest, ({ user, body }) => dropRest(deps, user, body));
+}

@@ -1,0 +1,152 @@
+import { Storage, WAITED_BEFORE_DAYS } from '@formulary/contracts/deliveries';
+import { z } from 'zod';
+import { isoTime } from '../../db/iso-time.ts';
+import { type RowOfStatement, statement } from '../../db/statement.ts';
+
+const Day = z.iso.date();
+const Shipment = z.strictObject({
+  quantity: z.int(),
+  batch: z.string().nullable(),
+  expiresOn: Day.nullable(),
+  arrivesOn: Day.nullable(),
+  carrier: z.string().nullable(),
+});
+const Wait = z.strictObject({
+  by: z.strictObject({ firstName: z.string(), lastName: z.string() }),
+  askAgainOn: Day,
+  decidedOn: z.iso.datetime({ precision: 3 }),
+});
+
+const COLUMNS = {
+  id: 'int',
+  orderId: 'int',
+  placedAt: 'timestamptz',
+  reference: 'text?',
+  uid: 'uuid',
+  wholesalerId: 'int',
+  wholesalerName: 'text',
+  preference: 'int',
+  wholesalerCode: 'text',
+  productId: 'int',
+  code: 'text',
+  gtin: 'text?',
+  name: 'text',
+  manufacturer: 'text',
+  storage: Storage,
+  packLine: 'text?',
+  ordered: 'int',
+  refused: 'int',
+  confirmed: 'int',
+  backOrdered: 'int',
+  declined: 'int',
+  /** The day of the back order that comes first. */
+  until: Day.nullable(),
+  reason: 'text?',
+  saidAt: 'timestamptz?',
+  shipments: z.array(Shipment),
+  sent: 'int',
+  dropped: 'int',
+  received: 'int',
+  rejected: 'int',
+  wait: Wait.nullable(),
+} as const;
+
+/** A line of an order with all that was said and counted of it. */
+export type DeliveryLine = RowOfStatement<typeof OPEN_LINES>;
+
+/** What holds of the wholesaler's words; one that the practice declined is its own cancelling. */
+const SAID = `(
+    SELECT coalesce(sum(l.quantity) FILTER (WHERE l.kind = 'refused'), 0)::int AS refused,
+      coalesce(sum(l.quantity) FILTER (WHERE l.kind = 'confirmed' AND (a.is_accepted OR NOT l.asks)), 0)::int AS confirmed,
+      coalesce(sum(l.quantity) FILTER (WHERE l.kind = 'back_ordered' AND (a.is_accepted OR NOT l.asks)), 0)::int AS back_ordered,
+      coalesce(sum(l.quantity) FILTER (WHERE NOT a.is_accepted), 0)::int AS declined,
+      min(l.until) FILTER (WHERE l.kind = 'back_ordered') AS until,
+      (array_agg(l.reason ORDER BY l.id DESC) FILTER (WHERE l.kind = 'back_ordered' AND l.reason IS NOT NULL))[1] AS reason,
+      max(word.issued_at) AS said_at
+    FROM line_words l JOIN wholesaler_words word ON word.id = l.word_id LEFT JOIN line_answers a ON a.line_word_id = l.id
+    WHERE l.order_item_id = i.id AND l.holds
+  ) said`;
+
+const SHIPPED = `(
+    SELECT coalesce(sum(s.quantity), 0)::int AS sent, max(word.issued_at) AS said_at,
+      coalesce(json_agg(json_build_object('quantity', s.quantity, 'batch', s.batch, 'expiresOn', s.expires_on,
+        'arrivesOn', d.arrives_on, 'carrier', d.carrier) ORDER BY s.id), '[]') AS shipments
+    FROM despatched_lines s JOIN wholesaler_words word ON word.wholesale_order_id = w.id
+      JOIN despatches d ON d.word_id = word.id AND d.word_id = s.word_id
+    WHERE s.order_item_id = i.id
+  ) shipped`;
+
+const COUNTED = `(
+    SELECT coalesce(sum(e.quantity) FILTER (WHERE e.kind = 'received'), 0)::int AS received,
+      coalesce(sum(e.quantity) FILTER (WHERE e.kind = 'rejected'), 0)::int AS rejected
+    FROM receipt_entries e WHERE e.order_item_id = i.id
+  ) counted`;
+
+const WAIT = `(
+    SELECT json_build_object('by', json_build_object('firstName', u.first_name, 'lastName', u.last_name),
+      'askAgainOn', v.ask_again_on, 'decidedOn', ${isoTime('v.decided_at')}) AS wait
+    FROM line_waits v JOIN users u ON u.id = v.user_id WHERE v.order_item_id = i.id ORDER BY v.id DESC LIMIT 1
+  ) waited`;
+
+const LINES = `SELECT i.id, o.id AS "orderId", o.created_at AS "placedAt", o.reference, w.uid, w.wholesaler_id AS "wholesalerId",
+    w.wholesaler_name AS "wholesalerName", w.preference, i.wholesaler_code AS "wholesalerCode", i.product_id AS "productId",
+    i.code, p.gtin, i.product_name AS name, i.manufacturer_name AS manufacturer, p.storage, pack.line_key AS "packLine",
+    i.quantity AS ordered, said.refused, said.confirmed, said.back_ordered AS "backOrdered", said.declined,
+    said.until::text, said.reason, greatest(said.said_at, shipped.said_at) AS "saidAt", shipped.shipments, shipped.sent,
+    (SELECT coalesce(sum(d.quantity), 0)::int FROM line_drops d WHERE d.order_item_id = i.id) AS dropped,
+    counted.received, counted.rejected,
+    waited.wait
+  FROM orders o JOIN wholesale_orders w ON w.order_id = o.id JOIN order_items i ON i.wholesale_order_id = w.id
+    JOIN products p ON p.id = i.product_id LEFT JOIN product_packs pack ON pack.product_id = i.product_id
+    CROSS JOIN LATERAL ${SAID} CROSS JOIN LATERAL ${SHIPPED} CROSS JOIN LATERAL ${COUNTED}
+    LEFT JOIN LATERAL ${WAIT} ON true`;
+
+/**
+ * Lines of parts that their wholesalers have and that may have something to come, the oldest first. What was ordered long
+ * before the practice began to receive here has arrived: nobody counted it.
+ */
+export const OPEN_LINES = statement('open_delivery_lines', {
+  takes: { practiceId: 'int', wholesalerId: 'int?', now: 'timestamptz' },
+  gives: COLUMNS,
+  sql: `${LINES}
+    WHERE o.practice_id = $practiceId AND NOT o.is_whole AND w.status = 'complete'
+      AND ($wholesalerId IS NULL OR w.wholesaler_id = $wholesalerId)
+      AND o.created_at >= coalesce((SELECT receives_since FROM practices WHERE id = $practiceId), $now)
+        - interval '${WAITED_BEFORE_DAYS} days'
+    ORDER BY o.created_at, i.id`,
+});
+
+export const LINES_BY_ID = statement('delivery_lines_by_id', {
+  takes: { practiceId: 'int', ids: 'int[]' },
+  gives: COLUMNS,
+  sql: `${LINES} WHERE o.practice_id = $practiceId AND i.id = ANY ($ids) ORDER BY o.created_at, i.id`,
+});
+
+/** Lines that packs of these products may belong to, whole and dropped ones of open orders too. */
+export const LINES_OF_PACKS = statement('delivery_lines_of_packs', {
+  takes: { practiceId: 'int', wholesalerId: 'int', productIds: 'int[]', packLines: 'text[]', now: 'timestamptz' },
+  gives: COLUMNS,
+  sql: `${LINES}
+    WHERE o.practice_id = $practiceId AND NOT o.is_whole AND w.status = 'complete' AND w.wholesaler_id = $wholesalerId
+      AND (i.product_id = ANY ($productIds) OR pack.line_key = ANY ($packLines))
+      AND o.created_at >= coalesce((SELECT receives_since FROM practices WHERE id = $practiceId), $now)
+        - interval '${WAITED_BEFORE_DAYS} days'
+    ORDER BY o.created_at, i.id`,
+});
+/** Lines of which packs of these products were dropped, of orders of which nothing is to come. */
+export const DROPPED_LINES = statement('dropped_delivery_lines', {
+  takes: { practiceId: 'int', wholesalerId: 'int', productIds: 'int[]' },
+  gives: COLUMNS,
+  sql: `${LINES}
+    WHERE o.practice_id = $practiceId AND o.is_whole AND w.wholesaler_id = $wholesalerId
+      AND i.id IN (SELECT order_item_id FROM line_drops WHERE practice_id = $practiceId AND product_id = ANY ($productIds))
+    ORDER BY o.created_at, i.id`,
+});
+
+/** Of parts that their wholesalers have. */
+export const LINES_OF_ORDERS = statement('delivery_lines_of_orders', {
+  takes: { practiceId: 'int', orderIds: 'int[]' },
+  gives: COLUMNS,
+  sql: `${LINES} WHERE o.practice_id = $practiceId AND o.id = ANY ($orderIds) AND w.status = 'complete'
+    ORDER BY o.created_at, i.id`,
+});

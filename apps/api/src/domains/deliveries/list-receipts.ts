@@ -1,0 +1,49 @@
+import {
+  type deliveriesRoutes,
+  RECEIPTS_PAGE_SIZE,
+  type ReceiptPage,
+  ReceiptSummary,
+} from '@formulary/contracts/deliveries';
+import type { QueryOf } from '@formulary/contracts/shared/route';
+import { isoTime } from '../../db/iso-time.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
+import { pageAnswer, readPage } from '../../kernel/pages.ts';
+import type { SignedInUser } from '../../kernel/signed-in-user.ts';
+
+const RECEIPTS = statement('receipts_of_practice', {
+  takes: { practiceId: 'int', size: 'int', offset: 'float8' },
+  gives: { count: 'int', receipt: ReceiptSummary },
+  sql: `SELECT (SELECT count(*)::int FROM receipts r WHERE r.practice_id = $practiceId) AS count,
+      json_build_object('id', page.id, 'wholesaler', json_build_object('id', w.id, 'name', w.name),
+        'opened_on', ${isoTime('page.opened_at')}, 'finished_on', ${isoTime('page.finished_at')},
+        'finished_by', CASE WHEN u.id IS NOT NULL THEN json_build_object('firstName', u.first_name, 'lastName', u.last_name) END,
+        'packs', counted.packs, 'lines', counted.lines, 'rejected', counted.rejected) AS receipt
+    FROM (SELECT * FROM receipts r WHERE r.practice_id = $practiceId
+        ORDER BY opened_at DESC, id DESC LIMIT $size OFFSET $offset::bigint) page
+      JOIN wholesalers w ON w.id = page.wholesaler_id LEFT JOIN users u ON u.id = page.finished_by_id
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(e.quantity) FILTER (WHERE e.kind = 'received'), 0)::int AS packs,
+          count(DISTINCT e.product_id) FILTER (WHERE e.kind = 'received')::int AS lines,
+          coalesce(sum(e.quantity) FILTER (WHERE e.kind = 'rejected'), 0)::int AS rejected
+        FROM receipt_entries e WHERE e.receipt_id = page.id
+      ) counted
+    ORDER BY page.opened_at DESC, page.id DESC`,
+});
+
+/** What was received by anybody of the practice, the last first. Throws `invalid_page` past the end. */
+export async function listReceipts(
+  { db }: { db: Sql },
+  { practiceId }: Pick<SignedInUser, 'practiceId'>,
+  { page }: QueryOf<typeof deliveriesRoutes.listReceipts>,
+  url: URL,
+): Promise<ReceiptPage> {
+  const request = readPage(page, RECEIPTS_PAGE_SIZE);
+  const found = await db.run(RECEIPTS, { practiceId, size: request.size, offset: request.offset });
+  return pageAnswer(
+    request,
+    found[0]?.count ?? 0,
+    found.map(({ receipt }) => receipt),
+    url,
+  );
+}
