@@ -11,6 +11,7 @@ const ORDER = [
   'wants',
   'orders',
   'confirmations',
+  'deliveries',
   'notifications|usual-items|lists|watches',
 ];
 

@@ -14,7 +14,18 @@ import { useOwnDemo } from './use-demo.ts';
  */
 const ONCE_EACH = [
   ...['sign-in-fields', 'reset-request', 'reset', 'digest-stop', 'not-found', 'search-offers', 'product', 'cart'],
-  ...['cart-trouble', 'orders', 'order-mixed', 'spending', 'usual-items', 'lists', 'list', 'wants', 'watches'],
+  ...[
+    'cart-trouble',
+    'orders',
+    'order-mixed',
+    'part-fields',
+    'spending',
+    'usual-items',
+    'lists',
+    'list',
+    'wants',
+    'watches',
+  ],
   ...['quick-order-rows', 'price-changes', 'search-filter-open', 'add-form', 'cart-stock-tooltip', 'cart-move'],
   ...['star-menu', 'watch-settings', 'scan-panel', 'scan-window', 'notifications', 'shortcuts', 'user-menu'],
 ];

@@ -6,6 +6,7 @@ import { CART_SCENES } from './cart-scenes.ts';
 import { EQUALS_SCENES } from './equals-scenes.ts';
 import { LISTS_SCENES } from './lists-scenes.ts';
 import { ORDER_SCENES } from './order-scenes.ts';
+import { PART_SCENES } from './part-scenes.ts';
 import { PRICE_CHANGES_SCENES } from './price-changes-scenes.ts';
 import { PRODUCT_SCENES } from './product-scenes.ts';
 import { QUICK_ORDER_SCENES } from './quick-order-scenes.ts';
@@ -26,6 +27,7 @@ export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   'the cart': [...CART_SCENES, ...CART_SAVING_SCENES, ...CART_ORDER_SCENES],
   'equal products': EQUALS_SCENES,
   orders: ORDER_SCENES,
+  'the page of a part': PART_SCENES,
   spending: SPENDING_SCENES,
   'what is ordered again': USUAL_SCENES,
   lists: LISTS_SCENES,

@@ -5,6 +5,7 @@ import { cheaperPacksRoutes } from '@formulary/contracts/cart/cheaper-packs';
 import { cheapestSplitRoutes } from '@formulary/contracts/cart/cheapest-split';
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { equalsRoutes } from '@formulary/contracts/catalogue/equals';
+import { deliveriesRoutes } from '@formulary/contracts/deliveries';
 import { eventsRoutes } from '@formulary/contracts/events';
 import { notificationsRoutes } from '@formulary/contracts/notifications';
 import { promisesRoutes } from '@formulary/contracts/orders/promises';
@@ -31,6 +32,7 @@ import { brokenRules } from './broken-rules.ts';
 import { PlayedNetwork } from './played-network.ts';
 import { cartOf } from './test-cart.ts';
 import { equalsOf } from './test-equals.ts';
+import { deliveriesOf } from './test-receipt.ts';
 import { ANNA, tokens } from './test-server.ts';
 import { basketOf } from './test-split.ts';
 
@@ -67,6 +69,7 @@ export function playServer(): PlayedNetwork {
     split: { saving: 0, deliveries_difference: 0 },
   });
   server.answer(wantsRoutes.countWants, { open: 0, urgent: 0 });
+  server.answer(deliveriesRoutes.getDeliveries, deliveriesOf());
   server.answer(watchesRoutes.listWatchedProducts, { products: [] });
   server.answer(topUpsRoutes.listTopUps, []);
   server.answer(promisesRoutes.listPromises, []);

@@ -35,6 +35,7 @@ export function createRouter() {
           ],
         },
         page(paths.stopDigest, async () => (await import('../features/watches/stop-digest-page.tsx')).StopDigestPage),
+        page(paths.part, async () => (await import('../features/confirmations/part-page.tsx')).PartPage),
         { Component: SignedInOnly, children: [shell] },
       ],
     },
@@ -71,6 +72,12 @@ const pages = [
   page(paths.cart, async () => (await import('./pages/cart/cart-page.tsx')).CartPage),
   page(paths.orders, async () => (await import('../features/orders/orders-page.tsx')).OrdersPage),
   page(paths.spending, async () => (await import('../features/orders/spending/spending-page.tsx')).SpendingPage),
+  page(paths.deliveries, async () => (await import('../features/deliveries/deliveries-page.tsx')).DeliveriesPage),
+  page(
+    paths.stillToCome,
+    async () => (await import('../features/deliveries/still-to-come/still-to-come-page.tsx')).StillToComePage,
+  ),
+  page(paths.receipt, async () => (await import('../features/deliveries/receive/receive-page.tsx')).ReceivePage),
   page(paths.order, async () => (await import('./pages/orders/order-page.tsx')).OrderPage),
   page(
     paths.priceChanges,

@@ -56,6 +56,18 @@ export function formatDay(day: string): string {
   return shortDay.format(Date.parse(day)).replace(',', '');
 }
 
+const dayOfYear = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'short',
+  day: '2-digit',
+  year: 'numeric',
+});
+
+/** "Jan 01, 2024", of a day such as `2024-01-01`. */
+export function formatDayOfYear(day: string): string {
+  return dayOfYear.format(Date.parse(day));
+}
+
 /** From one day to another; negative where it is before. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
@@ -65,4 +77,9 @@ export function daysBetween(from: string, to: string): number {
 export function today(timeZone?: string): string {
   const written = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return written.format(Date.now());
+}
+
+/** The day so many days after another. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -8,11 +8,16 @@ export const paths = {
   watches: '/watches',
   /** As the links of e-mails have it. */
   stopDigest: '/digest/stop',
+  /** The same; what it opens follows `#`. */
+  part: '/parts',
   product: '/products/:id',
   cart: '/cart',
   orders: '/orders',
   spending: '/orders/spending',
   order: '/orders/:id',
+  deliveries: '/deliveries',
+  receipt: '/deliveries/:id',
+  stillToCome: '/still-to-come',
   priceChanges: '/price-changes',
   signIn: '/auth/login',
   passwordReset: '/auth/password-reset',
@@ -27,3 +32,5 @@ export const pathOfProduct = (id: number): string => paths.product.replace(':id'
 export const pathOfOrder = (id: number): string => paths.order.replace(':id', String(id));
 
 export const pathOfList = (id: number): string => paths.list.replace(':id', String(id));
+
+export const pathOfReceipt = (id: number): string => paths.receipt.replace(':id', String(id));

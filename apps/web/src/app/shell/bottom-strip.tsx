@@ -1,16 +1,18 @@
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { CartTotal } from '../../features/cart/cart-total.tsx';
 import { paths } from '../../lib/paths.ts';
 
 /**
- * A strip along the bottom of the window: toasts appear in its left part and so cover nothing. On a phone the cart's
- * page has its own bar instead.
+ * A strip along the bottom of the window: toasts appear in its left part and so cover nothing. On a phone the pages
+ * of the cart and of a box have their own bar instead.
  */
 export function BottomStrip({ onShortcuts }: { onShortcuts: () => void }) {
-  const isCart = useLocation().pathname === paths.cart;
+  const { pathname } = useLocation();
+  const isCart = pathname === paths.cart;
+  const hasOwnBar = isCart || matchPath(paths.receipt, pathname) !== null;
   return (
     <footer
-      data-strip={isCart ? 'wide' : 'all'}
+      data-strip={hasOwnBar ? 'wide' : 'all'}
       className="fixed inset-x-0 bottom-0 z-10 hidden h-[var(--strip)] border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] text-xs strip:block"
     >
       <div className="page flex h-full items-center justify-end gap-2">

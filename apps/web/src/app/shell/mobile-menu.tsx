@@ -2,6 +2,7 @@ import { MenuIcon, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { OpenWants } from '../../features/wants/open-wants.tsx';
 import { paths } from '../../lib/paths.ts';
+import { AskingMark } from '../../trade/deliveries/asking-mark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { PLACES } from './places.ts';
@@ -17,6 +18,7 @@ export function MobileMenu({ onShortcuts }: { onShortcuts: () => void }) {
           <MenuItem key={path} icon={<Icon />} render={<Link to={path} />}>
             {name}
             {path === paths.wants && <OpenWants className="ml-auto" />}
+            {path === paths.orders && <AskingMark className="ml-auto" />}
           </MenuItem>
         ))}
         <MenuItem icon={<ShoppingCart />} render={<Link to={paths.cart} />}>

@@ -14,6 +14,8 @@ interface PlaceToGo {
   readonly path: string;
   readonly name: string;
   readonly icon: LucideIcon;
+  /** Where its other pages are. */
+  readonly also?: readonly string[];
   /** How wide a window has to be for it to stand in the header: the menu has all of them until then. */
   readonly from: 'md' | 'lg' | 'xl';
 }
@@ -25,6 +27,15 @@ export const PLACES: readonly PlaceToGo[] = [
   { path: paths.lists, name: 'Lists', icon: ListChecks, from: 'lg' },
   { path: paths.quickOrder, name: 'Quick Order', icon: ListPlus, from: 'lg' },
   { path: paths.wants, name: 'Want-list', icon: ClipboardList, from: 'xl' },
-  { path: paths.orders, name: 'Order History', icon: ReceiptText, from: 'md' },
+  {
+    path: paths.orders,
+    name: 'Order History',
+    icon: ReceiptText,
+    from: 'md',
+    also: [paths.deliveries, paths.stillToCome],
+  },
   { path: paths.priceChanges, name: 'Price Changes', icon: ArrowUpDown, from: 'md' },
 ];
+
+export const isWithin = ({ also = [] }: PlaceToGo, pathname: string): boolean =>
+  also.some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -3,14 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { Adverts } from '../../features/adverts/adverts.tsx';
 import { CartDropdown } from '../../features/cart/cart-dropdown.tsx';
+import { scanSender } from '../../features/deliveries/receive/late-scan-sender.ts';
 import { NotificationsMenu } from '../../features/notifications/notifications-menu.tsx';
-import { openScanWindow } from '../../features/scan/scan-window-open.ts';
 import { Scanning } from '../../features/scan/scanning.tsx';
 import { OpenWants } from '../../features/wants/open-wants.tsx';
 import { WatchSettings } from '../../features/watches/watch-settings.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
+import { AskingMark } from '../../trade/deliveries/asking-mark.tsx';
 import { useProviderConfig } from '../../trade/provider/provider-config.ts';
+import { openScanWindow } from '../../trade/scanning/scan-window-open.ts';
 import { whenUncovered } from '../../ui/covered.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProductMark } from '../../ui/product-mark.tsx';
@@ -19,7 +21,7 @@ import { NewBuildBar } from '../new-build-bar.tsx';
 import { advertPageOf } from './advert-page.ts';
 import { BottomStrip } from './bottom-strip.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { PLACES } from './places.ts';
+import { isWithin, PLACES } from './places.ts';
 import { ShortcutDialog } from './shortcut-dialog.tsx';
 import { useGoTo } from './use-go-to.ts';
 import { SEARCH_BOX, useShortcuts } from './use-shortcuts.ts';
@@ -50,17 +52,18 @@ export function Shell() {
             <span className="truncate pr-0.5">{product_name}</span>
           </Link>
           <nav aria-label="Main" className="ml-2 hidden h-full md:flex lg:ml-6">
-            {PLACES.map(({ path, name, from }) => (
+            {PLACES.map((place) => (
               <NavLink
-                key={path}
-                to={path}
-                end={path === paths.search}
-                className={({ isActive }) => classNames(navLinkClass(isActive), SHOWN_FROM[from])}
+                key={place.path}
+                to={place.path}
+                end={place.path === paths.search}
+                className={({ isActive }) =>
+                  classNames(navLinkClass(isActive || isWithin(place, pathname)), SHOWN_FROM[place.from])
+                }
               >
-                {name}
-                {path === paths.wants && (
-                  <OpenWants className="pointer-events-none absolute top-1.5 left-full -translate-x-3.5" />
-                )}
+                {place.name}
+                {place.path === paths.wants && <OpenWants className={MARK} />}
+                {place.path === paths.orders && <AskingMark className={MARK} />}
               </NavLink>
             ))}
           </nav>
@@ -91,10 +94,17 @@ export function Shell() {
       </div>
       <Scanning onFindByName={() => goTo(SEARCH_BOX)} />
       <WatchSettings />
+      <KeptScans />
       <BottomStrip onShortcuts={() => setIsListOpen(true)} />
       <ShortcutDialog open={isListOpen} onOpenChange={setIsListOpen} />
     </>
   );
+}
+
+/** Sends what was scanned at boxes, also once it was left behind. */
+function KeptScans() {
+  const parts = scanSender.useParts();
+  return parts && <parts.ScanSender />;
 }
 
 /** Focuses a new page's content, as loading a document would, unless the page has set the focus itself. */
@@ -111,6 +121,9 @@ function useFocusOnArrival() {
   }, [pathname]);
   return main;
 }
+
+/** Beside a name, where it moves nothing when it comes. */
+const MARK = 'pointer-events-none absolute top-1.5 left-full -translate-x-3.5';
 
 /** Of links in a header that begins at `md`. */
 const SHOWN_FROM = { md: 'flex', lg: 'hidden lg:flex', xl: 'hidden xl:flex' } as const;

@@ -1,8 +1,8 @@
 import { ChevronDown, Keyboard, LogOut, ScanBarcode, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { signOut } from '../../features/accounts/sign-out.ts';
-import { openScanWindow } from '../../features/scan/scan-window-open.ts';
 import { paths } from '../../lib/paths.ts';
+import { openScanWindow } from '../../trade/scanning/scan-window-open.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { UserHeader, useUserName } from './user-header.tsx';
 

@@ -1,7 +1,7 @@
 import { confirmationsRoutes } from '@formulary/contracts/confirmations';
 import { ordersRoutes } from '@formulary/contracts/orders';
-import type { LineWord } from '@formulary/contracts/orders/line-confirmation';
-import { screen, within } from '@testing-library/react';
+import type { LineWord, SentPacks } from '@formulary/contracts/orders/line-confirmation';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { Reply } from '../../../test/played-network.ts';
@@ -14,16 +14,17 @@ const word = (change: Partial<LineWord>): LineWord => ({
 });
 
 /** An order of one line of two pieces at 8.75, of which the wholesaler says this. */
-function orderSaid(...words: LineWord[]) {
+function orderSaid(words: LineWord[], sent: SentPacks[] = []) {
   const part = partOf(1);
-  const sums = { confirmed: 0, back_ordered: 0, refused: 0, cancelled: 0, asked: 0, unanswered: 0 };
-  const items = part.wholesale_order_items.map((item) => ({ ...item, confirmation: { ...sums, words } }));
+  const backOrdered = words.filter(({ kind }) => kind === 'back_ordered').reduce((sum, one) => sum + one.quantity, 0);
+  const sums = { confirmed: 0, back_ordered: backOrdered, refused: 0, cancelled: 0, asked: 0, unanswered: 0 };
+  const items = part.wholesale_order_items.map((item) => ({ ...item, sent, confirmation: { ...sums, words } }));
   return orderOf(7, { wholesale_orders: [{ ...part, wholesale_order_items: items }] });
 }
 
 const openOrder = async (...words: LineWord[]) => {
   const server = playServer();
-  server.answer(ordersRoutes.getOrder, orderSaid(...words));
+  server.answer(ordersRoutes.getOrder, orderSaid(words));
   const { user } = await openApp('/orders/7');
   await screen.findByRole('region', { name: 'Order from Wholesaler 1' });
   return { server, user };
@@ -49,6 +50,27 @@ test('what the wholesaler says of a line stands below its product', async () => 
   screen.getByText('Sent to the wholesaler, 1 line is not delivered in full');
 });
 
+test('what was sent stands below the product, and what was back-ordered only until all of it is sent', async () => {
+  const server = playServer();
+  const late = word({ kind: 'back_ordered', quantity: 2, until: '2026-12-04' });
+  const packs = { quantity: 1, batch: 'AB12', expires_on: '2028-03-31', arrives_on: '2026-11-27', despatched_on: null };
+  const bare = { quantity: 1, batch: null, expires_on: null, arrives_on: null, despatched_on: null };
+  const said = async () => {
+    const list = await screen.findByRole('list', { name: 'What the wholesaler says of Product 1' });
+    return within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  };
+  server.answer(ordersRoutes.getOrder, orderSaid([late], [packs]));
+  await openApp('/orders/7');
+  const ofBatch = '1 sent, to arrive Fri Nov 27, batch AB12, expires Mar 31, 2028';
+  expect(await said()).toEqual(['2 back-ordered until Fri Dec 04', ofBatch]);
+  cleanup();
+  server.answer(ordersRoutes.getOrder, orderSaid([late], [packs, bare]));
+  await openApp('/orders/7');
+  expect(await said()).toEqual([ofBatch, '1 sent']);
+});
+
 test('a line of which nothing was said shows nothing', async () => {
   const server = playServer();
   server.answer(ordersRoutes.getOrder, orderOf(7));
@@ -63,8 +85,8 @@ test('a dearer line is accepted by one press, and the order shows it', async () 
   const asked = within(await screen.findByRole('region', { name: 'What Wholesaler 1 asks' }));
   asked.getByText('€4.10 more for 1 line.');
   asked.getByText('2 × Product 1, at €10.80 instead of €8.75, €4.10 more');
-  server.answer(confirmationsRoutes.answerLines, orderSaid(word({ ...dearer, accepted: true })));
-  server.answer(ordersRoutes.getOrder, orderSaid(word({ ...dearer, accepted: true })));
+  server.answer(confirmationsRoutes.answerLines, orderSaid([word({ ...dearer, accepted: true })]));
+  server.answer(ordersRoutes.getOrder, orderSaid([word({ ...dearer, accepted: true })]));
   await user.click(asked.getByRole('button', { name: 'Accept Product 1' }));
   await screen.findByText('Accepted. Wholesaler 1 is told.');
   await screen.findByText('2 confirmed at €10.80 instead of €8.75');

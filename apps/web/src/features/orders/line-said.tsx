@@ -1,5 +1,6 @@
 import type { OrderItem } from '@formulary/contracts/orders';
-import { saidWords, type WordTone } from './line-words.ts';
+import { arrivedWords } from './arrived-words.ts';
+import { type SaidWord, saidWords, type WordTone } from './line-words.ts';
 
 const TONES: Readonly<Record<WordTone, string>> = {
   good: 'text-good',
@@ -8,15 +9,23 @@ const TONES: Readonly<Record<WordTone, string>> = {
   muted: 'text-muted',
 };
 
-/** What the wholesaler says of a line. */
+/** What the wholesaler says of a line, and what the practice has counted of it. */
 export function LineSaid({ item }: { item: OrderItem }) {
-  const words = saidWords(item);
+  return (
+    <>
+      <Words label={`What the wholesaler says of ${item.product_name}`} words={saidWords(item)} />
+      <Words
+        label={`What arrived of ${item.product_name}`}
+        words={item.arrival === null ? [] : arrivedWords(item.arrival)}
+      />
+    </>
+  );
+}
+
+function Words({ label, words }: { label: string; words: readonly SaidWord[] }) {
   if (words.length === 0) return null;
   return (
-    <ul
-      aria-label={`What the wholesaler says of ${item.product_name}`}
-      className="mt-1 grid gap-0.5 font-normal text-xs"
-    >
+    <ul aria-label={label} className="mt-1 grid gap-0.5 font-normal text-xs">
       {words.map(({ id, tone, text }) => (
         <li key={id} className={`wrap-anywhere ${TONES[tone]}`}>
           {text}

@@ -1,21 +1,46 @@
 import type { OrderItem, WholesaleOrder } from '@formulary/contracts/orders';
-import type { LineWord } from '@formulary/contracts/orders/line-confirmation';
+import type { LineWord, SentPacks } from '@formulary/contracts/orders/line-confirmation';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDate, formatDay } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/format-count.ts';
 
 export type WordTone = 'good' | 'warn' | 'bad' | 'muted';
 
 export interface SaidWord {
-  readonly id: number;
+  readonly id: string;
   readonly tone: WordTone;
   readonly text: string;
 }
 
-/** What the wholesaler says of a line, as it is shown below the product. Nothing where all of it is confirmed as ordered. */
-export function saidWords({ confirmation, net_price }: OrderItem): SaidWord[] {
-  return confirmation?.words.map((word) => ({ id: word.id, ...saidWord(word, net_price) })) ?? [];
+/**
+ * What the wholesaler says of a line, as it is shown below the product. A back order of which all was sent is left out, and
+ * so is what was sent, once as much has arrived.
+ */
+export function saidWords({ confirmation, net_price, sent, arrival }: OrderItem): SaidWord[] {
+  const onTheWay = sent.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { confirmed = 0, back_ordered = 0, words = [] } = confirmation ?? {};
+  const arrived = arrival?.packs.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  const shown = arrived >= onTheWay ? [] : sent;
+  const isAllSent = onTheWay >= confirmed + back_ordered;
+  return [
+    ...words
+      .filter(({ kind, asks }) => kind !== 'back_ordered' || asks || !isAllSent)
+      .map((word) => ({ id: `word-${word.id}`, ...saidWord(word, net_price) })),
+    ...shown.map((packs, at) => ({ id: `sent-${at}`, tone: 'good' as const, text: sentWords(packs) })),
+  ];
+}
+
+/** Such as `3 sent, to arrive Fri Nov 27, batch AB12`. */
+function sentWords({ quantity, batch, expires_on, arrives_on }: SentPacks): string {
+  const expiry = expires_on === null ? '' : `expires ${formatDate(expires_on)}`;
+  const parts = [
+    `${formatCount(quantity)} sent`,
+    arrives_on !== null && `to arrive ${formatDay(arrives_on)}`,
+    batch !== null && `batch ${batch}`,
+    expiry,
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 function saidWord(word: LineWord, promised: number): Omit<SaidWord, 'id'> {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useAddressView } from '../../paging/use-address-view.ts';
 import { usePages } from '../../paging/use-pages.ts';
+import { HistoryTabs } from '../../trade/deliveries/history-tabs.tsx';
 import { usePageTitle } from '../../trade/provider/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -34,7 +35,8 @@ export function OrdersPage() {
 
   return (
     <div className="page flex flex-1 flex-col py-5">
-      <h1 className="mb-4 font-semibold text-lg">Order History</h1>
+      <h1 className="mb-1 font-semibold text-lg">Order History</h1>
+      <HistoryTabs />
       <OrderStatistics />
       {/* Its space is kept, so that the page does not move when there turn out to be no orders. */}
       <div className={hasNone && !isFiltered(view) ? 'invisible' : undefined}>

@@ -1,9 +1,10 @@
 import type { PackScan } from '@formulary/gs1/read-scan';
 import { useEffect } from 'react';
+import { scanTaker } from '../../trade/scanning/scan-taker.ts';
+import { isWindowOpen } from '../../trade/scanning/scan-window-open.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { ScanWindow } from './camera/scan-window.tsx';
 import { ScanPanel } from './scan-panel.tsx';
-import { isWindowOpen } from './scan-window-open.ts';
+import { ScanWindow } from './scan-window.tsx';
 import { scanOf } from './scans.ts';
 import { useKeyScanner } from './use-key-scanner.ts';
 import { useScanDesk } from './use-scan-desk.ts';
@@ -18,8 +19,11 @@ interface ScanCounterProps {
 export function ScanCounter({ early, onFindByName }: ScanCounterProps) {
   const desk = useScanDesk();
   const { lines, said, trouble } = desk.desk.useValue();
-  const isOpen = isWindowOpen.useValue();
+  const taker = scanTaker.useValue();
+  // A page that takes scans has a window of its own.
+  const isOpen = isWindowOpen.useValue() && taker === null;
   useKeyScanner(early, (text: string, pack: PackScan | undefined) => {
+    if (taker) return taker(text, pack);
     const isBehindWindow = !isOpen && document.querySelector('[data-sheet]:not([data-closed])') !== null;
     // Whoever decides about something else would not see what is added behind it.
     if (isBehindWindow) showToast({ type: 'warning', message: 'Not added: close this window, then scan again' });

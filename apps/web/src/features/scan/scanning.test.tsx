@@ -3,10 +3,11 @@ import { type AddedItem, addItemsRoutes } from '@formulary/contracts/cart/add-it
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { quickOrderRoutes } from '@formulary/contracts/quick-order';
 import { checkDigit } from '@formulary/gs1/gtin';
-import { createEvent, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { LOST } from '../../../test/played-network.ts';
+import { scan } from '../../../test/played-scanner.ts';
 import { cartOf } from '../../../test/test-cart.ts';
 import { pageOf, productOf } from '../../../test/test-product.ts';
 import { openVerdict, orderedProduct, verdictOf } from '../../../test/test-quick-order.ts';
@@ -46,28 +47,6 @@ function playShop() {
   return server;
 }
 
-let clock = 0;
-/** Keys have the times of a scanner, or of a person, however busy the machine is. */
-function press(key: string, gap = 8): boolean {
-  clock += gap;
-  const target = document.activeElement ?? document.body;
-  const code = /\d/.test(key) ? `Digit${key}` : /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key;
-  const event = createEvent.keyDown(target, { key, code, shiftKey: /^[A-Z]$/.test(key) });
-  Object.defineProperty(event, 'timeStamp', { value: clock });
-  const goesOn = fireEvent(target, event);
-  // What a browser does with a key that nobody prevented, as far as it matters here.
-  if (goesOn && key.length === 1 && target instanceof HTMLInputElement) {
-    fireEvent.input(target, { target: { value: target.value + key } });
-  }
-  fireEvent.keyUp(target, { key, code });
-  return goesOn;
-}
-/** Gives whether the page got the Enter at the end. */
-function scan(text: string, gap?: number): boolean {
-  clock = Math.max(clock, performance.now()) + 500;
-  for (const key of text) press(key, gap);
-  return press('Enter', gap);
-}
 const panel = () => screen.findByRole('complementary', { name: 'Scanned' });
 const lines = async () => {
   const list = within(await panel()).getByRole('list', { name: 'What was scanned' });
@@ -119,7 +98,7 @@ test('a scan neither presses the focused button nor types a shortcut', async () 
 });
 
 test('where the first sign of a user is a scan, its keys are kept until the code for it is there', () => {
-  clock = 1_000;
+  let clock = 1_000;
   const early = [...codeOf(1), 'Enter'].map((key) => {
     clock += 8;
     const event = createEvent.keyDown(document.body, { key, code: `Digit${key}` });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { isWindowOpen } from '../../trade/scanning/scan-window-open.ts';
 import { late } from '../../ui/late.ts';
-import { isWindowOpen } from './scan-window-open.ts';
 
 const counter = late(() => import('./scan-counter.tsx'));
 /** More than the longest code has. */

@@ -142,6 +142,6 @@ test('the order history leads to it, and back', async () => {
   const { user } = await openApp('/orders');
   await user.click(await screen.findByRole('link', { name: 'Spending by month, wholesaler and product' }));
   await screen.findByRole('heading', { level: 1, name: 'Spending' });
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Order History' }));
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Orders' }));
   await screen.findByRole('heading', { level: 1, name: 'Order History' });
 });

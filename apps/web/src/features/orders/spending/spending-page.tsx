@@ -1,11 +1,12 @@
 import type { Spending, SpendingSort } from '@formulary/contracts/orders/spending';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Download, Printer, ReceiptText } from 'lucide-react';
+import { Download, Printer, ReceiptText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { today as todayIn } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useFailureToast } from '../../../paging/use-failure-toast.ts';
+import { HistoryTabs } from '../../../trade/deliveries/history-tabs.tsx';
 import { ProductLink } from '../../../trade/products/product-link.tsx';
 import { usePageTitle } from '../../../trade/provider/page-title.ts';
 import { useProviderConfig } from '../../../trade/provider/provider-config.ts';
@@ -40,15 +41,9 @@ export function SpendingPage() {
 
   return (
     <div className="page flex flex-1 flex-col gap-4 py-5">
-      <div>
-        <Link
-          to={paths.orders}
-          className="-my-2 inline-flex min-h-11 items-center gap-1 text-accent hover:underline mouse:my-0 mouse:min-h-6 print:hidden"
-        >
-          <ArrowLeft aria-hidden="true" className="size-3.5" />
-          Order History
-        </Link>
-        <h1 className="font-semibold text-lg">Spending</h1>
+      <div className="-mb-4">
+        <h1 className="mb-1 font-semibold text-lg">Spending</h1>
+        <HistoryTabs />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2.5">

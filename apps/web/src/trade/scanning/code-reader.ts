@@ -1,4 +1,4 @@
-import { fieldOf } from '../../../lib/field-of.ts';
+import { fieldOf } from '../../lib/field-of.ts';
 
 export interface CodeReader {
   /** The texts of the codes in the picture as it is now. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openApp, playServer } from '../../../../test/open-app.tsx';
+import { openApp, playServer } from '../../../test/open-app.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { CameraOff } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { CameraProblem } from './open-camera.ts';
 
 const WORDS: Readonly<Record<CameraProblem, readonly [title: string, advice: string]>> = {

@@ -1,4 +1,4 @@
-import { fieldOf } from '../../../lib/field-of.ts';
+import { fieldOf } from '../../lib/field-of.ts';
 
 /** `insecure`: browsers give the camera to pages over HTTPS alone. */
 export type CameraProblem = 'insecure' | 'denied' | 'none' | 'in-use' | 'stopped' | 'failed' | 'no-reader';

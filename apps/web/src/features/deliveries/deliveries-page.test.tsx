@@ -1,0 +1,166 @@
+import { deliveriesRoutes } from '@formulary/contracts/deliveries';
+import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openApp, playServer } from '../../../test/open-app.tsx';
+import { FAILED } from '../../../test/played-network.ts';
+import { wholesalerOf } from '../../../test/test-cart.ts';
+import { deliveriesOf, expectedPartOf, receiptOf } from '../../../test/test-receipt.ts';
+
+const { getDeliveries, changeSettings, openReceipt, getReceipt, listReceipts } = deliveriesRoutes;
+
+beforeEach(() => {
+  vi.setSystemTime('2026-11-26T09:00:00.000Z');
+  return () => vi.useRealTimers();
+});
+
+const NORTHVET = { id: 1, name: 'Northvet' };
+const SOUTHVET = { id: 2, name: 'Southvet' };
+const UID = '7b0c2f0e-6a43-4b0f-9d7e-2c7b1d0a9e12';
+const EXPECTED = deliveriesOf({
+  asks: 3,
+  wholesalers: [
+    { wholesaler: NORTHVET, parts: [expectedPartOf({ cold_lines: 2, carrier: 'An Post' })], open_receipt: null },
+    {
+      wholesaler: SOUTHVET,
+      parts: [
+        expectedPartOf({ uid: UID, due: 'late', arrives_on: '2026-11-24', order: 9 }),
+        expectedPartOf({ due: 'not_announced', arrives_on: null, order: 11, reference: 'Ward 2' }),
+      ],
+      open_receipt: null,
+    },
+  ],
+});
+
+function play(deliveries = EXPECTED) {
+  const server = playServer();
+  server.answer(getDeliveries, deliveries);
+  server.answer(listReceipts, { count: 0, next: null, previous: null, results: [] });
+  return server;
+}
+
+test('what is to come stands by wholesaler, the late first, and one press receives it', async () => {
+  const server = play();
+  const { user } = await openApp('/deliveries');
+  const list = await screen.findByRole('list', { name: 'To come, by wholesaler' });
+  expect(
+    within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Southvet', 'Northvet']);
+  const rows = (name: string) =>
+    within(screen.getByRole('list', { name: `Orders at ${name}` }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(rows('Southvet')).toEqual([
+    '2 days lateOrder #000093 lines, 14 packs',
+    'No day announcedOrder #000113 lines, 14 packsWard 2',
+  ]);
+  expect(rows('Northvet')).toEqual(['TodayOrder #000123 lines, 14 packs2 coldBy An Post']);
+  server.answer(openReceipt, receiptOf());
+  server.answer(getReceipt, receiptOf());
+  await user.click(screen.getByRole('button', { name: 'Receive from Northvet' }));
+  await screen.findByRole('heading', { level: 1, name: 'Receiving from Northvet' });
+  expect(server.callsOf(openReceipt)[0]?.body).toEqual({ wholesaler: 1 });
+});
+
+test('a box that somebody receives is joined', async () => {
+  const opened_by = { firstName: 'Aoife', lastName: 'Byrne' };
+  const open_receipt = { id: 7, opened_by, is_mine: false, opened_on: '2026-11-26T08:00:00.000Z', counted: 12 };
+  const server = play(deliveriesOf({ wholesalers: [{ wholesaler: NORTHVET, parts: [], open_receipt }] }));
+  server.answer(getReceipt, receiptOf());
+  const { user } = await openApp('/deliveries');
+  await screen.findByText('Aoife Byrne is receiving this: 12 packs so far');
+  await user.click(screen.getByRole('link', { name: 'Join with Northvet' }));
+  await screen.findByRole('heading', { level: 1, name: 'Receiving from Northvet' });
+});
+
+test('the tabs lead on, and what asks is marked on them and in the bar', async () => {
+  play();
+  const { user } = await openApp('/deliveries');
+  const tabs = within(screen.getByRole('navigation', { name: 'Order history' }));
+  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Orders',
+    'Deliveries',
+    'Still to come3 3 to decide',
+    'Spending',
+  ]);
+  expect(tabs.getByRole('link', { name: 'Deliveries' }).getAttribute('aria-current')).toBe('page');
+  within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Order History 3 to decide' });
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await screen.findByRole('menuitem', { name: 'Order History 3 to decide' });
+});
+
+test('what was received lately is listed, by pages', async () => {
+  const server = play();
+  server.answer(listReceipts, ({ query }) => ({
+    count: 21,
+    next: null,
+    previous: null,
+    results: [
+      {
+        id: query.page === '2' ? 1 : 7,
+        wholesaler: query.page === '2' ? SOUTHVET : NORTHVET,
+        opened_on: '2026-11-25T09:00:00.000Z',
+        finished_on: query.page === '2' ? null : '2026-11-25T10:00:00.000Z',
+        finished_by: { firstName: 'Anna', lastName: 'Byrne' },
+        packs: 18,
+        lines: 5,
+        rejected: 1,
+      },
+    ],
+  }));
+  const { user } = await openApp('/deliveries');
+  const received = within(await screen.findByRole('region', { name: 'Received' }));
+  const [row] = await received.findAllByRole('listitem');
+  expect(row?.textContent).toMatch(/^Northvet.*Anna Byrne18 packs of 5 lines, 1 rejected$/);
+  await user.click(received.getByRole('link', { name: 'Page 2' }));
+  await received.findByText(/^Open since/);
+  expect(window.location.search).toBe('?page=2');
+});
+
+test('a practice that never received here is told once, begins by one press, and sees no mark', async () => {
+  const server = play(deliveriesOf({ receives: false, asks: 4 }));
+  server.answer(wholesalersRoutes.listWholesalers, [wholesalerOf(2, { name: 'Southvet' })]);
+  const { user } = await openApp('/deliveries');
+  await screen.findByText('Receive what you ordered here');
+  expect(screen.queryByText(/to decide/)).toBeNull();
+  server.answer(openReceipt, receiptOf());
+  server.answer(getReceipt, receiptOf());
+  await user.selectOptions(screen.getByLabelText('Or begin with a box that is there'), 'Southvet');
+  screen.getByRole('button', { name: 'Receive it' });
+  server.answer(changeSettings, deliveriesOf());
+  server.answer(getDeliveries, deliveriesOf());
+  await user.click(screen.getByRole('button', { name: 'Receive here' }));
+  await screen.findByText('Nothing is to come');
+  expect(server.callsOf(changeSettings)[0]?.body).toEqual({ receives: true });
+  await user.selectOptions(screen.getByLabelText('A box of another wholesaler'), 'Southvet');
+  await user.click(screen.getByRole('button', { name: 'Receive it' }));
+  await screen.findByRole('heading', { level: 1, name: /^Receiving/ });
+  expect(server.callsOf(openReceipt)[0]?.body).toEqual({ wholesaler: 2 });
+});
+
+test('when a pack is short-dated is the practice’s, and a failure says that nothing changed', async () => {
+  const server = play();
+  server.answer(changeSettings, FAILED);
+  const { user } = await openApp('/deliveries');
+  const months = await screen.findByLabelText<HTMLSelectElement>('Ask before a pack is counted that expires');
+  expect(months.value).toBe('6');
+  await user.selectOptions(months, 'in less than 3 months');
+  await screen.findByText('Error saving the setting');
+  server.answer(changeSettings, { ...EXPECTED, short_dated_months: 3 });
+  server.answer(getDeliveries, { ...EXPECTED, short_dated_months: 3 });
+  await user.selectOptions(months, 'in less than 3 months');
+  await waitFor(() => expect(months.value).toBe('3'));
+  expect(server.callsOf(changeSettings).at(-1)?.body).toEqual({ short_dated_months: 3 });
+});
+
+test('deliveries that cannot be loaded can be tried again', async () => {
+  const server = play();
+  server.answer(getDeliveries, FAILED);
+  const { user } = await openApp('/deliveries');
+  await screen.findByText('The deliveries could not be loaded');
+  server.answer(getDeliveries, EXPECTED);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Receive from Northvet' });
+});

@@ -1,0 +1,80 @@
+import type { Deliveries } from '@formulary/contracts/deliveries';
+import { useQuery } from '@tanstack/react-query';
+import { PackageOpen } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useFailureToast } from '../../paging/use-failure-toast.ts';
+import { HistoryTabs } from '../../trade/deliveries/history-tabs.tsx';
+import { deliveriesQuery } from '../../trade/deliveries/queries.ts';
+import { usePageTitle } from '../../trade/provider/page-title.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { byUrgency } from './due-words.ts';
+import { ExpectedBox } from './expected-box.tsx';
+import { NotReceiving } from './not-receiving.tsx';
+import { ReceiveFrom } from './receive-from.tsx';
+import { ReceiveSettings } from './receive-settings.tsx';
+import { ReceivedLately } from './received-lately.tsx';
+
+export function DeliveriesPage() {
+  usePageTitle('Deliveries');
+  const query = useQuery({ ...deliveriesQuery(), staleTime: 0 });
+  const isFailed = useFailureToast(query, 'Error getting deliveries');
+  const { data } = query;
+  return (
+    <div className="page flex flex-1 flex-col py-5">
+      <h1 className="mb-1 font-semibold text-lg">Deliveries</h1>
+      <HistoryTabs />
+      {data ? (
+        data.receives ? (
+          <Received deliveries={data} />
+        ) : (
+          <NotReceiving />
+        )
+      ) : isFailed ? (
+        <ErrorState title="The deliveries could not be loaded" onRetry={() => void query.refetch()}>
+          What was ordered and counted is safe: only this list is missing.
+        </ErrorState>
+      ) : (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">Loading deliveries</span>
+          <Skeleton className="h-28" />
+          <Skeleton className="h-28" />
+          <Skeleton className="h-28" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Received({ deliveries }: { deliveries: Deliveries }) {
+  const expected = byUrgency(deliveries.wholesalers);
+  return (
+    <>
+      {expected.length === 0 ? (
+        <EmptyState
+          icon={<PackageOpen />}
+          title="Nothing is to come"
+          action={
+            <Link to={paths.search} className={buttonClass({})}>
+              Search for products
+            </Link>
+          }
+        >
+          What you order stands here until it has come, by wholesaler, with the day on which it should.
+        </EmptyState>
+      ) : (
+        <ul aria-label="To come, by wholesaler" className="grid gap-4">
+          {expected.map((box) => (
+            <ExpectedBox key={box.wholesaler.id} box={box} />
+          ))}
+        </ul>
+      )}
+      <ReceiveFrom label="A box of another wholesaler" />
+      <ReceivedLately />
+      <ReceiveSettings deliveries={deliveries} />
+    </>
+  );
+}

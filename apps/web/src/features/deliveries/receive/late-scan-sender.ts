@@ -1,0 +1,3 @@
+import { late } from '../../../ui/late.ts';
+
+export const scanSender = late(() => import('./scan-sender.tsx'));

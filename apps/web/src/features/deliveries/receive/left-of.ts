@@ -1,0 +1,7 @@
+import type { ReceiptEntry } from '@formulary/contracts/deliveries';
+
+/** What is left of an entry when corrections have taken packs of it back. */
+export function leftOf(entry: ReceiptEntry, entries: readonly ReceiptEntry[]): number {
+  const back = entries.filter(({ corrects }) => corrects === entry.id);
+  return entry.quantity + back.reduce((sum, { quantity }) => sum + quantity, 0);
+}

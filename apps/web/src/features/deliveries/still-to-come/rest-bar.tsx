@@ -1,0 +1,93 @@
+import type { RestLine } from '@formulary/contracts/deliveries/still-to-come';
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { dayAfter } from '../../../lib/dates.ts';
+import { formatCount } from '../../../lib/format-count.ts';
+import { useMayOrder } from '../../../trade/wants/use-may-order.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ListBar } from '../../../ui/list-bar.tsx';
+import { useDecideRest } from './use-decide-rest.ts';
+
+const WEEK = 7;
+
+interface RestBarProps {
+  chosen: readonly RestLine[];
+  today: string;
+  onDecided: () => void;
+}
+
+/** What becomes of the lines that are ticked. */
+export function RestBar({ chosen, today, onDecided }: RestBarProps) {
+  const dayId = useId();
+  const [day, setDay] = useState(() => dayAfter(today, WEEK));
+  const [isDropping, setIsDropping] = useState(false);
+  const mayOrder = useMayOrder();
+  const { wait, drop } = useDecideRest(onDecided);
+  const isNone = chosen.length === 0;
+  const isPast = day <= today;
+  const wholesalers = [...new Set(chosen.map(({ wholesaler }) => wholesaler.name))];
+  return (
+    <ListBar>
+      <p role="status" className="num mr-auto text-muted">
+        {isNone
+          ? 'Tick lines to decide about them'
+          : chosen.length === 1
+            ? '1 line'
+            : `${formatCount(chosen.length)} lines`}
+      </p>
+      <label htmlFor={dayId} className="text-muted text-xs">
+        Ask again on
+      </label>
+      <input
+        id={dayId}
+        type="date"
+        value={day}
+        min={dayAfter(today, 1)}
+        aria-invalid={isPast}
+        onChange={({ target }) => setDay(target.value)}
+        className="num h-11 rounded-md border border-line-strong bg-surface px-2 text-base aria-invalid:border-bad mouse:h-9 mouse:text-sm"
+      />
+      <Button disabled={isNone || isPast} busy={wait.isPending} onClick={() => wait.mutate({ lines: chosen, day })}>
+        Wait
+      </Button>
+      {mayOrder && (
+        <Button
+          variant="danger"
+          icon={<Trash2 aria-hidden className="size-4" />}
+          disabled={isNone}
+          busy={drop.isPending}
+          onClick={() => setIsDropping(true)}
+        >
+          Drop
+        </Button>
+      )}
+      <ConfirmDialog
+        danger
+        open={isDropping}
+        title={chosen.length === 1 ? 'Drop the rest of this line?' : `Drop the rest of ${chosen.length} lines?`}
+        body={
+          <>
+            <p>
+              {wholesalers.join(', ')} {wholesalers.length === 1 ? 'is' : 'are'} told that you do without it. What comes
+              all the same is received as dropped, and you are told.
+            </p>
+            <ul className="mt-2 grid gap-1 text-ink">
+              {chosen.map(({ line, manufacturer_product, quantities }) => (
+                <li key={line}>
+                  {formatCount(quantities.open)} × {manufacturer_product.name}
+                </li>
+              ))}
+            </ul>
+          </>
+        }
+        confirmLabel="Drop and tell"
+        onCancel={() => setIsDropping(false)}
+        onConfirm={() => {
+          setIsDropping(false);
+          drop.mutate(chosen);
+        }}
+      />
+    </ListBar>
+  );
+}

@@ -1,0 +1,39 @@
+import { NavLink } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
+import { paths } from '../../lib/paths.ts';
+import { AskingMark } from './asking-mark.tsx';
+
+const TABS = [
+  [paths.orders, 'Orders'],
+  [paths.deliveries, 'Deliveries'],
+  [paths.stillToCome, 'Still to come'],
+  [paths.spending, 'Spending'],
+] as const;
+
+/** Below the heading of each page of the order history. */
+export function HistoryTabs() {
+  return (
+    <nav aria-label="Order history" className="mb-4 border-line border-b print:hidden">
+      {/* Its line lies on that of the tabs. On the narrowest phones the last tab is scrolled to. */}
+      <ul className="-mb-px flex overflow-x-auto overflow-y-hidden">
+        {TABS.map(([path, name]) => (
+          <li key={path}>
+            <NavLink
+              end
+              to={path}
+              className={({ isActive }) =>
+                classNames(
+                  'flex h-11 items-center gap-1.5 whitespace-nowrap border-b-2 px-2 font-medium transition-colors duration-150 -outline-offset-2 sm:px-4 mouse:h-9',
+                  isActive ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+                )
+              }
+            >
+              {name}
+              {path === paths.stillToCome && <AskingMark />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { deliveriesRoutes } from '@formulary/contracts/deliveries';
+import { queryOptions } from '@tanstack/react-query';
+import { routeQuery } from '../../api/route-query.ts';
+
+const MINUTE_MS = 60_000;
+
+export const deliveriesQuery = () =>
+  queryOptions({
+    ...routeQuery(deliveriesRoutes.getDeliveries),
+    staleTime: MINUTE_MS,
+    refetchInterval: 5 * MINUTE_MS,
+    refetchIntervalInBackground: false,
+  });
