@@ -22,7 +22,7 @@ let buyer: Buyer;
 beforeAll(async () => {
   database = await startStoppableServer();
   await migrateDatabase(database.url);
-  demo = await serveDemo(database.url, { LOG_LEVEL: 'silent' });
+  demo = await serveDemo(database.url, { LOG_LEVEL: 'silent' }, {});
   const admin = await openAdmin({ databaseUrl: database.url });
   buyer = await newBuyer(demo.url, withPrisma(admin.db));
   await buyer.add(PRODUCT);

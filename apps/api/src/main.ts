@@ -27,11 +27,24 @@ const REQUESTS = 8_000;
 const DATABASE = 1_000;
 const GRACE = 15_000;
 
+/** Milliseconds, of those that users get where they are left out. */
+interface Limits {
+  /** For a statement, and for a connection to the database. */
+  readonly timeout?: number;
+  readonly wait?: number;
+  /** Until a call is answered 503. */
+  readonly deadline?: number;
+}
+
 /** Serves the API and the web application on one port. `close` lets requests and jobs finish. */
-export async function serve(config: Config, observed?: Observed): Promise<{ url: string; close(): Promise<void> }> {
+export async function serve(
+  config: Config,
+  observed?: Observed,
+  { deadline, ...ofDatabase }: Limits = {},
+): Promise<{ url: string; close(): Promise<void> }> {
   const { logger, tracing } = observed ?? (await observe(config));
   const lock = await takeServersLock(config.database.url);
-  const db = openDb(config.database);
+  const db = openDb({ ...config.database, ...ofDatabase });
   const jobs = await openQueues().catch(async (error: unknown) => {
     await db.close();
     await lock.release();
@@ -49,6 +62,7 @@ export async function serve(config: Config, observed?: Observed): Promise<{ url:
     logger,
     tracing,
     webRoot: WEB_ROOT,
+    ...(deadline !== undefined && { deadline }),
   };
   const app = await buildApp(options);
   limitConnections(app.server, config.http);
