@@ -138,7 +138,7 @@ export const DROPPED_LINES = statement('dropped_delivery_lines', {
   takes: { practiceId: 'int', wholesalerId: 'int', productIds: 'int[]' },
   gives: COLUMNS,
   sql: `${LINES}
-    WHERE o.practice_id = $practiceId AND o.is_whole AND w.wholesaler_id = $wholesalerId
+    WHERE o.is_whole AND w.wholesaler_id = $wholesalerId
       AND i.id IN (SELECT order_item_id FROM line_drops WHERE practice_id = $practiceId AND product_id = ANY ($productIds))
     ORDER BY o.created_at, i.id`,
 });
