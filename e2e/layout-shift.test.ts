@@ -70,6 +70,7 @@ it('a phone keeps room for what was saved, however much it is', async () => {
 
 it.each([
   ['/', '**/api/usual-items/*'],
+  ['/', '**/api/week/proposal/'],
   ['/orders', '**/api/orders/*'],
 ] as const)('the advert below %s waits for what may make the page shorter', async (path, late) => {
   const page = await openFresh(true, DESKTOP);

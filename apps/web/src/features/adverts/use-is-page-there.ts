@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react';
 
 const FIRST = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' };
 
+/** Longer than it takes until a page knows of an answer that has come: its components are told in a task of their own. */
+const TOLD_MS = 50;
+
 /**
  * Whether the page has been shown with all that it first waits for. Until then it may become shorter, and what stands
  * below would move.
@@ -12,8 +15,10 @@ export function useIsPageThere(): boolean {
   const waitingFor = useIsFetching(FIRST);
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {
-    // The page's own effects, which run before this one, have begun to read by now.
-    if (waitingFor === 0 && client.isFetching(FIRST) === 0) setIsThere(true);
+    if (waitingFor > 0) return;
+    // An answer may let the page ask for more, as the week's products for their prices.
+    const timer = setTimeout(() => client.isFetching(FIRST) === 0 && setIsThere(true), TOLD_MS);
+    return () => clearTimeout(timer);
   }, [client, waitingFor]);
   return isThere;
 }
