@@ -130,6 +130,8 @@ const PROMISES = WHOLESALERS.map((name, place) => {
     ...(place === 3
       ? { before_cut_off: 0, answered_that_day: 0 }
       : { before_cut_off: 36 - 5 * place, answered_that_day: 35 - 5 * place }),
+    ...{ due_lines: 110 - 16 * place, whole_lines: 110 - 17 * place, back_ordered_lines: place },
+    median_days_to_box: place === 5 ? null : 1 + (place % 2),
   };
 });
 

@@ -11,6 +11,7 @@ export function keptPromises(given: Partial<KeptPromises> = {}): KeptPromises {
       { reason: null, lines: 1 },
     ],
     ...{ median_answer_seconds: 150, before_cut_off: 16, answered_that_day: 15 },
+    ...{ due_lines: 0, whole_lines: 0, back_ordered_lines: 0, median_days_to_box: null },
     ...given,
   };
 }

@@ -1,6 +1,7 @@
 import type { KeptPromises } from '@formulary/contracts/orders/promises';
 import { describe, expect, test } from 'vitest';
 import { cartOf } from '../../../test/cart-client.ts';
+import { deliveryShop } from '../../../test/delivery-shop.ts';
 import {
   type MadeUser,
   type MadeWholesaler,
@@ -58,6 +59,7 @@ const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DA
 const none: Omit<KeptPromises, 'wholesaler'> = {
   ...{ deliveries: 0, accepted: 0, refused: 0, unanswered: 0, lines: 0, refused_lines: 0, refused_in_stock: 0 },
   ...{ reasons: [], median_answer_seconds: null, before_cut_off: 0, answered_that_day: 0 },
+  ...{ due_lines: 0, whole_lines: 0, back_ordered_lines: 0, median_days_to_box: null },
 };
 const of = ({ id, name }: MadeWholesaler, figures: Partial<KeptPromises>) => ({
   wholesaler: { id, name },
@@ -126,6 +128,34 @@ describe('promises kept', () => {
     expect(await promises(user)).toMatchObject([
       { wholesaler: { id: wholesaler.id }, deliveries: 4, before_cut_off: 3, answered_that_day: 1 },
     ]);
+  });
+
+  test('count lines that came whole and the days until the first pack, once something is counted', async () => {
+    const { wholesaler, user, order, open, count, correct } = await deliveryShop(app, { quantity: 2 }, { quantity: 3 });
+    const ordered = async (days: number) => {
+      const { id, lines } = await order();
+      await app.db.prisma.order.update({ where: { id }, data: { createdAt: daysAgo(days) } });
+      return lines;
+    };
+    await ordered(30);
+    const [whole = 0, part = 0] = await ordered(3);
+    const [later = 0] = await ordered(1);
+    // Nobody has counted anything here before: what was ordered long ago may have arrived.
+    expect(await promises(user)).toMatchObject([{ lines: 6, due_lines: 0, whole_lines: 0, median_days_to_box: null }]);
+    const receipt = await open();
+    await count(receipt.id, [
+      { kind: 'received', line: whole, quantity: 2 },
+      { kind: 'received', line: part, quantity: 3 },
+      { kind: 'rejected', line: later, quantity: 2, reason: 'warm' },
+    ]);
+    expect(await promises(user)).toMatchObject([{ due_lines: 2, whole_lines: 2, median_days_to_box: 3 }]);
+    const { entries } = (await app.call('GET', `/api/receipts/${receipt.id}/`, { token: user.token })).body;
+    const wrong = entries.find((entry: { line: number }) => entry.line === part);
+    await correct(receipt.id, { entry: wrong.id, quantity: 1 });
+    expect(await promises(user)).toMatchObject([{ due_lines: 2, whole_lines: 1 }]);
+    // Ordered after the practice began, of a part without any pack: due once two weeks are over.
+    await app.db.prisma.practice.update({ where: { id: user.practiceId }, data: { receivesSince: daysAgo(40) } });
+    expect(await promises(user)).toMatchObject([{ wholesaler: { id: wholesaler.id }, due_lines: 4, whole_lines: 1 }]);
   });
 
   test('come by preference', async () => {

@@ -39,6 +39,21 @@ test('promises that were kept and broken stand below spending, with the reasons'
   expect(cells(second)).toEqual([expect.stringMatching(/^Wholesaler 2/), '0 of 7', '–', '–']);
 });
 
+test('a practice that counts what it receives sees what came whole, what was back-ordered and after how many days', async () => {
+  const server = playPromises();
+  const counted = { due_lines: 38, whole_lines: 35, back_ordered_lines: 2, median_days_to_box: 1 };
+  const nothingCame = keptPromises({ wholesaler: { id: 2, name: 'Wholesaler 2' } });
+  server.answer(listPromises, [keptPromises(counted), nothingCame]);
+  await openApp('/orders/spending');
+  const section = within(await screen.findByRole('region', { name: /^Promises kept/ }));
+  expect(section.getByRole('columnheader', { name: 'Lines whole' })).toBeTruthy();
+  const [, first, second] = section.getAllByRole('row');
+  const lastTwo = (row: HTMLElement | undefined) =>
+    [...(row?.children ?? [])].slice(-2).map(({ textContent }) => textContent);
+  expect(lastTwo(first)).toEqual(['35 of 382 back-ordered', '1']);
+  expect(lastTwo(second)).toEqual(['–', '–']);
+});
+
 test('promises that fail to load can be tried again; spending stays', async () => {
   const server = playPromises();
   server.answer(listPromises, FAILED);

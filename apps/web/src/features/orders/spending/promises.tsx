@@ -1,4 +1,4 @@
-import { type KeptPromises, PROMISES_DAYS } from '@formulary/contracts/orders/promises';
+import { DUE_AFTER_DAYS, type KeptPromises, PROMISES_DAYS } from '@formulary/contracts/orders/promises';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ofAll, reasonWords, timeWords } from '../../../trade/promises/promise-words.ts';
@@ -18,21 +18,29 @@ export function Promises() {
     );
   }
   if (!data || data.length === 0) return null;
+  // A practice that counts nothing that it receives would see empty columns.
+  const isCounted = data.some(({ due_lines }) => due_lines > 0);
   return (
     <section aria-labelledby="promises" className={SECTION}>
       <h2 id="promises" className="px-4 pt-3 pb-1 font-semibold text-base">
         Promises kept <span className="font-normal text-muted">in the last {PROMISES_DAYS} days</span>
       </h2>
       <Table
-        caption="What wholesalers refused, and how long they took to answer"
+        caption={
+          isCounted
+            ? 'What wholesalers refused and delivered, and how long they took'
+            : 'What wholesalers refused, and how long they took to answer'
+        }
         look={FIXED_LOOK}
-        columns={COLUMNS}
+        columns={isCounted ? [...COLUMNS, ...COUNTED_COLUMNS] : COLUMNS}
         rows={data}
         keyOf={({ wholesaler }) => wholesaler.id}
       />
       <p className="px-4 py-2.5 text-muted text-xs text-pretty">
         In stock: the wholesaler had reported enough when it was ordered. In time: before its cut-off of that day. Half
         of the answers came within the time given. Wholesalers report no prices back.
+        {isCounted &&
+          ` Whole: all packs of a line have arrived, of deliveries that have begun to come or were ordered ${DUE_AFTER_DAYS} days ago. Days: from the order to the first pack, in half of the deliveries.`}
       </p>
     </section>
   );
@@ -63,6 +71,22 @@ const COLUMNS: readonly Column<KeptPromises>[] = [
   { heading: 'That day, if in time', align: 'number', from: 'sm', width: 'w-44', cell: thatDay },
 ];
 
+const COUNTED_COLUMNS: readonly Column<KeptPromises>[] = [
+  {
+    heading: 'Lines whole',
+    align: 'number',
+    from: 'sm',
+    width: 'w-36',
+    cell: (kept) => (
+      <>
+        {whole(kept)}
+        {kept.back_ordered_lines > 0 && <Small>{kept.back_ordered_lines} back-ordered</Small>}
+      </>
+    ),
+  },
+  { heading: 'Days to the box', align: 'number', from: 'sm', width: 'w-32', cell: days },
+];
+
 function wholesaler(kept: KeptPromises) {
   const { unanswered, reasons } = kept;
   return (
@@ -74,6 +98,9 @@ function wholesaler(kept: KeptPromises) {
         <Small>
           Answers within {answerTime(kept)}
           {kept.before_cut_off > 0 && `; that day, if in time: ${thatDay(kept)}`}
+          {kept.due_lines > 0 && `; lines whole: ${whole(kept)}`}
+          {kept.back_ordered_lines > 0 && `, ${kept.back_ordered_lines} back-ordered`}
+          {kept.median_days_to_box !== null && `; days to the box: ${days(kept)}`}
         </Small>
       </span>
     </>
@@ -86,6 +113,14 @@ function answerTime({ median_answer_seconds }: KeptPromises): string {
 
 function thatDay({ answered_that_day, before_cut_off }: KeptPromises): string {
   return before_cut_off === 0 ? '–' : ofAll(answered_that_day, before_cut_off);
+}
+
+function whole({ whole_lines, due_lines }: KeptPromises): string {
+  return due_lines === 0 ? '–' : ofAll(whole_lines, due_lines);
+}
+
+function days({ median_days_to_box }: KeptPromises): string {
+  return median_days_to_box === null ? '–' : String(median_days_to_box);
 }
 
 function Small({ children }: { children: ReactNode }) {
