@@ -76,7 +76,7 @@ async function fillCart(
 
 const nothing = async () => {};
 /** Past jobs are not queued: they run at once with the clock of their day. */
-const NO_QUEUE: Jobs = {
+export const NO_QUEUE: Jobs = {
   enqueue: nothing,
   isUnderWay: async () => false,
   retry: nothing,

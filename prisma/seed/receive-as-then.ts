@@ -5,12 +5,12 @@ import { openReceipt } from '@formulary/api/domains/deliveries/open-receipt';
 import { DEMO_MANAGER } from './demo-practices.ts';
 import { found, readUsers } from './demo-rows.ts';
 import { uuidOf } from './keyed-random.ts';
-import type { Then } from './order-as-then.ts';
+import { NO_QUEUE, type Then } from './order-as-then.ts';
 
 /** Receives all that has been announced to the demo's practice by then, as its manager. */
 export async function receiveAsThen({ db, clock }: Then): Promise<void> {
   const user = found(await readUsers(db), DEMO_MANAGER.email);
-  const deps = { db, clock, frame: { timeZone: 'Europe/Dublin' } };
+  const deps = { db, clock, jobs: NO_QUEUE, frame: { timeZone: 'Europe/Dublin' } };
   const { wholesalers } = await getDeliveries(deps, user);
   for (const { wholesaler } of wholesalers) {
     const receipt = await openReceipt(deps, user, wholesaler.id);

@@ -145,6 +145,12 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'deliveries.dropRest': ({ delivery }) => [
     { body: { lines: delivery.lines.slice(-200).map((line) => ({ line, quantity: 1 })) } },
   ],
+  'deliveries.takeBackWaits': () => [{ as: 'unknown', body: { waits: unknownIds() } }],
+  'deliveries.takeBackDrops': () => [{ as: 'unknown', body: { drops: unknownIds() } }],
+  'deliveries.planElsewhere': ({ delivery }) => [{ query: `lines=${delivery.lines.slice(-200).join(',')}` }],
+  'deliveries.orderElsewhere': ({ delivery }) => [
+    { as: 'stale', body: { lines: delivery.lines.slice(-200), fingerprint: 'stale' } },
+  ],
   'orders.orderWeek': ({ products }) => [{ as: 'stale', body: { items: week(products), fingerprint: 'stale' } }],
   'orders.placeOrder': ({ cart }) => [{ body: { cart } }],
   'orders.getOrder': ({ order }) => [{ params: { id: order } }],
@@ -210,6 +216,8 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
 const rows = (text: (at: number) => string) => ({
   lines: Array.from({ length: 200 }, (_, at) => ({ text: text(at).slice(0, 200) })),
 });
+
+const unknownIds = () => Array.from({ length: 200 }, (_, at) => 2_000_000_000 + at);
 
 const entries = (of: (at: number) => object) => ({
   entries: Array.from({ length: 100 }, (_, at) => ({ key: crypto.randomUUID(), accept: REMARKS, ...of(at) })),

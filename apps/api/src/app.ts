@@ -107,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const summaryKey = summaryKeyOf(config.secrets.jwt);
   bindOrders(app, { db, jobs, clock, documents, cheapestSplits, summaryKey, frame: config.provider });
   bindConfirmations(app, { db, jobs, clock, summaryKey });
-  bindDeliveries(app, { db, jobs, clock, frame: config.provider });
+  bindDeliveries(app, { db, jobs, clock, cheapestSplits, summaryKey, frame: config.provider });
   bindUsualItems(app, { db, clock, frame: config.provider });
   bindLists(app, { db, clock });
   bindWatches(app, { db, clock, digestKey: digestKeyOf(config.secrets.jwt) });

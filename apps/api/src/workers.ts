@@ -9,7 +9,10 @@ import { keepAnswer } from './domains/confirmations/keep-answer.ts';
 import { partLinkKeyOf, partLinks } from './domains/confirmations/part-link.ts';
 import { SEND_LINE_ANSWERS, sendLineAnswers } from './domains/confirmations/send-line-answers.job.ts';
 import { TELL_OF_WORD } from './domains/confirmations/tell-of-word.queue.ts';
+import { LOOK_FOR_LATE, lookForLate } from './domains/deliveries/look-for-late.job.ts';
 import { TELL_OF_DROPS, tellOfDrops } from './domains/deliveries/tell-of-drops.job.ts';
+import { TELL_OF_LATE } from './domains/deliveries/tell-of-late.queue.ts';
+import { tellOfLate } from './domains/notifications/tell-of-late.job.ts';
 import { tellOfOrder } from './domains/notifications/tell-of-order.job.ts';
 import { tellOfPrices } from './domains/notifications/tell-of-prices.job.ts';
 import { tellOfWants } from './domains/notifications/tell-of-wants.job.ts';
@@ -52,6 +55,8 @@ const WORKERS = [
   worker(TELL_OF_WORD, tellOfWord),
   worker(SEND_LINE_ANSWERS, sendLineAnswers),
   worker(TELL_OF_DROPS, tellOfDrops),
+  worker(LOOK_FOR_LATE, lookForLate),
+  worker(TELL_OF_LATE, tellOfLate),
   worker(TELL_OF_WANTS, tellOfWants),
   worker(TELL_OF_PRICES, (deps) => tellOfPrices(deps, deps.config.prices)),
   worker(TELL_OF_WATCHES, tellOfWatches),

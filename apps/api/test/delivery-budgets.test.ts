@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { DAY, later } from '../src/kernel/clock.ts';
 import { dataMatrix, deliveryShop } from './delivery-shop.ts';
+import { makeOffers, makeWholesaler } from './factories.ts';
 import { spendingOf } from './spend.ts';
 import { useApp } from './test-app.ts';
 
@@ -59,7 +60,7 @@ test('a delivery by which an order is whole, and packs of it that come all the s
 });
 
 test('what is still to come, and what is done about it', async () => {
-  const { token, ordered } = await shop();
+  const { token, ordered, products, user } = await shop();
   await spend('deliveries.changeSettings', { status: 200, token, body: { receives: true, short_dated_months: 6 } });
   const { body } = await spend('deliveries.getDeliveries', { status: 200, token });
   expect(body.wholesalers[0].parts).toHaveLength(1);
@@ -68,8 +69,20 @@ test('what is still to come, and what is done about it', async () => {
     .toISOString()
     .slice(0, 10);
   const waiting = { lines: ordered.lines, ask_again_on };
-  await spend('deliveries.waitForRest', { status: 200, token, body: waiting });
+  const { waits } = (await spend('deliveries.waitForRest', { status: 200, token, body: waiting })).body;
+  await spend('deliveries.takeBackWaits', { status: 200, token, body: { waits } });
   const lines = ordered.lines.map((line) => ({ line, quantity: 2 }));
-  await spend('deliveries.dropRest', { status: 200, token, body: { lines: lines.slice(0, 1) } });
+  const first = await spend('deliveries.dropRest', { status: 200, token, body: { lines: lines.slice(0, 1) } });
+  await spend('deliveries.takeBackDrops', { status: 200, token, body: { drops: first.body.drops } });
+  const [line] = ordered.lines;
+  const other = await makeWholesaler(app);
+  await makeOffers(app, other, ...products.map((product) => ({ product, stockQuantity: null })));
+  const account = { practiceId: user.practiceId, wholesalerId: other.id, accountNumber: 'B-1' };
+  await app.db.prisma.wholesalerAccount.create({ data: account });
+  const path = `/api/still-to-come/elsewhere/?lines=${line}`;
+  const { body: plan } = await spend('deliveries.planElsewhere', { status: 200, token, path });
+  const elsewhere = { lines: [line], fingerprint: plan.fingerprint };
+  await spend('deliveries.orderElsewhere', { status: 200, token, body: { ...elsewhere, order: false } });
+  await spend('deliveries.orderElsewhere', { status: 200, token, body: { ...elsewhere, order: true } });
   await spend('deliveries.dropRest', { status: 200, token, body: { lines: lines.slice(1) } });
 });

@@ -9,11 +9,15 @@ import { dropRest } from '../src/domains/deliveries/drop-rest.ts';
 import { finishReceipt } from '../src/domains/deliveries/finish-receipt.ts';
 import { listRest } from '../src/domains/deliveries/list-rest.ts';
 import { openReceipt } from '../src/domains/deliveries/open-receipt.ts';
+import { orderRestElsewhere } from '../src/domains/deliveries/order-rest-elsewhere.ts';
+import { planRestElsewhere } from '../src/domains/deliveries/plan-rest-elsewhere.ts';
 import { showReceipt } from '../src/domains/deliveries/show-receipt.ts';
+import { takeBackDrops } from '../src/domains/deliveries/take-back-drops.ts';
 import { getOrder } from '../src/domains/orders/order-queries.ts';
 import { orderView } from '../src/domains/orders/order-view.ts';
 import { DomainError } from '../src/kernel/domain-error.ts';
 import { deliveryShop } from './delivery-shop.ts';
+import { makeOffers, makeWholesaler } from './factories.ts';
 import { readRounds } from './rounds.ts';
 import { useApp } from './test-app.ts';
 
@@ -36,7 +40,8 @@ type Step =
   | { does: 'send'; line: number; quantity: number }
   | { does: 'count'; line: number; quantity: number; kind: 'received' | 'rejected'; accepts: boolean; twice: boolean }
   | { does: 'correct'; entry: number; quantity: number }
-  | { does: 'drop'; line: number; quantity: number; twice: boolean }
+  | { does: 'drop'; line: number; quantity: number; twice: boolean; undo: boolean }
+  | { does: 'elsewhere'; lines: number[]; twice: boolean }
   | { does: 'finish' };
 
 const line = fc.nat({ max: LINES - 1 });
@@ -66,7 +71,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   fc.record({ does: does('correct'), entry: fc.nat({ max: 5 }), quantity }),
-  fc.record({ does: does('drop'), line, quantity, twice: fc.boolean() }),
+  fc.record({ does: does('drop'), line, quantity, twice: fc.boolean(), undo: fc.boolean() }),
+  fc.record({
+    does: does('elsewhere'),
+    lines: fc.uniqueArray(line, { minLength: 1, maxLength: LINES }),
+    twice: fc.boolean(),
+  }),
   fc.record({ does: does('finish') }),
 );
 
@@ -93,7 +103,13 @@ async function holds(steps: readonly Step[]): Promise<void> {
   const shop = await deliveryShop(app, ...Array.from({ length: LINES }, () => ({ quantity: ORDERED })));
   const user = { ...shop.user, firstName: 'Aoife', lastName: 'Byrne', canOrder: true };
   const { id: orderId, lines } = await shop.order();
+  const other = await makeWholesaler(app);
+  await makeOffers(app, other, ...shop.products.map((product) => ({ product, stockQuantity: null })));
+  await app.db.prisma.wholesalerAccount.create({
+    data: { practiceId: user.practiceId, wholesalerId: other.id, accountNumber: 'H-1' },
+  });
   const deps = { db: app.db, jobs: app.jobs, clock: app.clock, frame: { timeZone: 'Europe/Dublin' } };
+  const ways = { ...deps, cheapestSplits: app.cheapestSplits, signal: new AbortController().signal };
   const row = await app.db.prisma.wholesaleOrder.findFirstOrThrow({ where: { orderId }, include: { items: true } });
   const codeOf = (at: number) => row.items.find(({ id }) => id === lines[at])?.wholesalerCode ?? '';
   let messages = 0;
@@ -168,6 +184,20 @@ async function holds(steps: readonly Step[]): Promise<void> {
         const settled = await Promise.allSettled(drops);
         const fault = settled.find((drop) => drop.status === 'rejected' && !(drop.reason instanceof DomainError));
         expect(fault).toBeUndefined();
+        const done = settled.flatMap((drop) => (drop.status === 'fulfilled' ? drop.value.drops : []));
+        if (one.undo) await takeBackDrops(deps, user, { drops: done });
+        return;
+      }
+      case 'elsewhere': {
+        const asked = one.lines.map((at) => lines[at] ?? 0);
+        const { fingerprint } = await planRestElsewhere(ways, user, asked);
+        const request = { lines: asked, fingerprint, order: true };
+        const ordering = Array.from({ length: one.twice ? 2 : 1 }, () => orderRestElsewhere(ways, user, request));
+        const settled = await Promise.allSettled(ordering);
+        const fault = settled.find((each) => each.status === 'rejected' && !(each.reason instanceof DomainError));
+        expect(fault).toBeUndefined();
+        // Of two at once one orders.
+        expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
         return;
       }
       case 'finish':

@@ -69,14 +69,20 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'deliveries.countEntries': 7,
   // Three that read the order again and note whether it is whole, and what is shown.
   'deliveries.correctEntry': 11,
-  'deliveries.finishReceipt': 11,
+  'deliveries.finishReceipt': 12,
   'deliveries.listReceipts': 1,
   'deliveries.getDeliveries': 3,
   'deliveries.changeSettings': 4,
   'deliveries.listRest': 2,
-  'deliveries.waitForRest': 5,
-  // One of them leaves the jobs that tell wholesalers.
-  'deliveries.dropRest': 9,
+  // One of them leaves the job that keeps up the notices of what is late.
+  'deliveries.waitForRest': 6,
+  // Two of them leave the jobs that tell wholesalers, and of what is late.
+  'deliveries.dropRest': 10,
+  'deliveries.takeBackWaits': 5,
+  'deliveries.takeBackDrops': 9,
+  'deliveries.planElsewhere': 4,
+  // As for `orders.orderElsewhere`; the parts are locked, and five note what is dropped.
+  'deliveries.orderElsewhere': 26,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
   'orders.getSpending': 1,

@@ -46,6 +46,7 @@ export function orderOf(id: number, change: Partial<Order> = {}): Order {
     ...sums,
     counted: sums,
     order_summary_url: null,
+    instead_of: [],
     wholesale_orders: [partOf(1)],
     ...change,
   };

@@ -101,6 +101,7 @@ export const answerOf = (key: string, change: Partial<CountedEntry> = {}): Count
   batch: null,
   expires_on: null,
   announced_batches: [],
+  elsewhere_order: null,
   ...change,
 });
 

@@ -128,6 +128,7 @@ export const CountedEntry = z
     batch: z.string().nullable(),
     expires_on: z.iso.date().nullable(),
     announced_batches: z.array(z.string()).describe('With `other_batch`.'),
+    elsewhere_order: id.nullable().describe('With `dropped`: the order by which it was ordered elsewhere.'),
   })
   .meta({ id: 'CountedEntry' });
 export type CountedEntry = z.infer<typeof CountedEntry>;

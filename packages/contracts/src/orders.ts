@@ -87,6 +87,9 @@ export const Order = z
     ...amounts,
     counted: CountedAmounts,
     order_summary_url: z.url().nullable(),
+    instead_of: z
+      .array(id)
+      .describe('Orders of which packs were dropped as they did not come, and are ordered by this one.'),
     wholesale_orders: z.array(WholesaleOrder),
   })
   .meta({
@@ -96,7 +99,12 @@ export const Order = z
   });
 export type Order = z.infer<typeof Order>;
 
-export const OrderSummary = Order.omit({ cart: true, delivery_address: true, order_summary_url: true })
+export const OrderSummary = Order.omit({
+  cart: true,
+  delivery_address: true,
+  order_summary_url: true,
+  instead_of: true,
+})
   .extend({ wholesale_orders: z.array(WholesaleOrder.pick({ uid: true, wholesaler_name: true, status: true })) })
   .meta({ id: 'OrderSummary', description: 'An order as the list shows it: its lines are left out.' });
 export type OrderSummary = z.infer<typeof OrderSummary>;

@@ -25,7 +25,8 @@ export const DELIVERY_SECTIONS: readonly Section[] = [
     'line_drops',
     5_000,
     `SELECT d.id, json_build_object('id', d.id, 'order', o.order_id, 'wholesaler_code', i.wholesaler_code, 'product', i.product_name,
-         'quantity', d.quantity, 'user', d.user_id, 'dropped_at', d.dropped_at, 'elsewhere_order', d.elsewhere_order_id) AS row
+         'quantity', d.quantity, 'user', d.user_id, 'dropped_at', d.dropped_at, 'elsewhere_order', d.elsewhere_order_id, 'told_at', d.told_at,
+         'takes_back', d.takes_back_id) AS row
      FROM line_drops d JOIN order_items i ON i.id = d.order_item_id JOIN wholesale_orders o ON o.id = i.wholesale_order_id
      WHERE d.practice_id = $practiceId AND d.id > $last ORDER BY d.id LIMIT $most`,
   ),
@@ -33,7 +34,7 @@ export const DELIVERY_SECTIONS: readonly Section[] = [
     'line_waits',
     5_000,
     `SELECT v.id, json_build_object('id', v.id, 'order', w.order_id, 'wholesaler_code', i.wholesaler_code, 'product', i.product_name,
-         'user', v.user_id, 'decided_at', v.decided_at, 'ask_again_on', v.ask_again_on) AS row
+         'user', v.user_id, 'decided_at', v.decided_at, 'ask_again_on', v.ask_again_on, 'takes_back', v.takes_back_id) AS row
      FROM orders o JOIN wholesale_orders w ON w.order_id = o.id JOIN order_items i ON i.wholesale_order_id = w.id
        JOIN line_waits v ON v.order_item_id = i.id
      WHERE o.practice_id = $practiceId AND v.id > $last ORDER BY v.id LIMIT $most`,

@@ -18,6 +18,8 @@ export interface Queue<Payload extends object> {
   readonly longestPause?: number;
   /** Seconds for one try. */
   readonly expiry: number;
+  /** Seconds until a new job is run; at once by default. */
+  readonly delay?: number;
   /** Creates a job without a payload by this schedule (UTC), once for all servers. */
   readonly cron?: string;
   /** Only a type. */
@@ -107,8 +109,8 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     throw error;
   }
   return {
-    async enqueue(sql, { name }, payloads) {
-      const jobs = payloads.map((data) => ({ data }));
+    async enqueue(sql, { name, delay }, payloads) {
+      const jobs = payloads.map((data) => ({ data, ...(delay !== undefined && { startAfter: delay }) }));
       const ids = await boss.insert(name, jobs, { db: through(sql), returnId: spans !== undefined });
       spans?.made(name, ids ?? []);
     },

@@ -31,6 +31,7 @@ export const ERROR_MEANINGS = {
     'The wholesaler has said something newer of the line, or a colleague answered otherwise: read the order again.',
   receipt_finished: 'The delivery was finished meanwhile: open it again to go on.',
   nothing_to_correct: 'Less is left of the entry than is to be taken back.',
+  already_told: 'A wholesaler was told that it is not wanted, or it was ordered elsewhere: it cannot be taken back.',
   rest_changed: 'Less of a line is still to come than was asked for: read what is to come again.',
   signature_not_valid: 'The message is not signed with the secret of this wholesaler, or its time is off.',
   message_id_reused: 'Another message of this wholesaler has the id.',

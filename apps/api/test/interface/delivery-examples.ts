@@ -47,11 +47,14 @@ const onReceipt = (
 });
 
 /** A call when something is to come. */
-const onRest = (ask: (line: number, world: World) => Pick<Example, 'body'> = () => ({})): RouteExamples => ({
+type Asked = Pick<Example, 'body' | 'query'>;
+const onRest = (
+  ask: (line: number, world: World, user: MadeUser) => Asked | Promise<Asked> = () => ({}),
+): RouteExamples => ({
   make: async (world) => {
     const user = await world.visitor();
     const { line } = await orderToCome(world, user);
-    return { status: 200, token: user.token, ...ask(line, world) };
+    return { status: 200, token: user.token, ...(await ask(line, world, user)) };
   },
 });
 
@@ -104,4 +107,20 @@ export const DELIVERY_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     ahead: { ask_again_on: 'It has to be a day to come.' },
   },
   'deliveries.dropRest': onRest((line) => ({ body: { lines: [{ line, quantity: 1 }] } })),
+  'deliveries.takeBackWaits': onRest(async (line, world, { token }) => {
+    const body = { lines: [line], ask_again_on: inAWeek(world) };
+    const { waits } = (await world.it.call('POST', '/api/still-to-come/waits/', { token, body })).body;
+    return { body: { waits } };
+  }),
+  'deliveries.takeBackDrops': onRest(async (line, { it: app }, { token }) => {
+    const body = { lines: [{ line, quantity: 1 }] };
+    const { drops } = (await app.call('POST', '/api/still-to-come/drops/', { token, body })).body;
+    return { body: { drops } };
+  }),
+  'deliveries.planElsewhere': onRest((line) => ({ query: { lines: String(line) } })),
+  'deliveries.orderElsewhere': onRest(async (line, { it: app }, { token }) => {
+    const path = `/api/still-to-come/elsewhere/?lines=${line}`;
+    const { fingerprint } = (await app.call('GET', path, { token })).body;
+    return { body: { lines: [line], fingerprint } };
+  }),
 };

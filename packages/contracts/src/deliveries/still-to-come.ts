@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { QUANTITY_MAX } from '../cart.ts';
 import { Person } from '../deliveries.ts';
+import { Elsewhere, OrderedElsewhere } from '../orders/elsewhere.ts';
 import { LineQuantities } from '../orders/line-arrival.ts';
-import { MAY_NOT_ORDER } from '../orders.ts';
+import { MAY_NOT_ORDER, OrderConflict, REFERENCE_MAX } from '../orders.ts';
 import { Detail } from '../shared/errors.ts';
-import { day, idList, integer, listOf, reference } from '../shared/fields.ts';
+import {
+  day,
+  idList,
+  idListText,
+  integer,
+  listOf,
+  reference,
+  text,
+  trimmedText,
+  trueOrFalse,
+} from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, instant, Named } from '../shared/values.ts';
 
@@ -46,6 +57,16 @@ export const StillToCome = z
   .meta({ id: 'StillToCome' });
 export type StillToCome = z.infer<typeof StillToCome>;
 
+export const Waiting = StillToCome.extend({
+  waits: z.array(id).describe('What was decided now; taken back by these ids.'),
+}).meta({ id: 'Waiting' });
+export type Waiting = z.infer<typeof Waiting>;
+
+export const Dropped = StillToCome.extend({
+  drops: z.array(id).describe('What was decided now; taken back by these ids until the wholesaler is told.'),
+}).meta({ id: 'Dropped' });
+export type Dropped = z.infer<typeof Dropped>;
+
 const changed = {
   description: 'Less of it is open now; nothing was changed',
   body: Detail,
@@ -69,7 +90,7 @@ export const stillToComeRoutes = {
     access: 'signed-in',
     changes: ['deliveries'],
     body: z.object({ lines: idList({ max: REST_LINES_MAX }), ask_again_on: day() }),
-    responses: { 200: StillToCome },
+    responses: { 200: Waiting },
     refusals: { 409: changed },
   },
   dropRest: {
@@ -82,7 +103,79 @@ export const stillToComeRoutes = {
     body: z.object({
       lines: listOf({ line: reference(), quantity: integer({ min: 1, max: QUANTITY_MAX }) }, { max: REST_LINES_MAX }),
     }),
-    responses: { 200: StillToCome },
+    responses: { 200: Dropped },
     refusals: { 403: MAY_NOT_ORDER, 409: changed },
+  },
+  takeBackWaits: {
+    id: 'deliveries.takeBackWaits',
+    method: 'POST',
+    path: '/api/still-to-come/waits/undo/',
+    summary: 'Take back that lines are waited for; what was decided before holds again',
+    access: 'signed-in',
+    changes: ['deliveries'],
+    body: z.object({ waits: idList({ max: REST_LINES_MAX }) }),
+    responses: { 200: StillToCome },
+  },
+  takeBackDrops: {
+    id: 'deliveries.takeBackDrops',
+    method: 'POST',
+    path: '/api/still-to-come/drops/undo/',
+    summary: 'Wait again for what was dropped, as long as its wholesaler was not told',
+    access: 'signed-in',
+    changes: ['deliveries', 'orders'],
+    body: z.object({ drops: idList({ max: REST_LINES_MAX }) }),
+    responses: { 200: StillToCome },
+    refusals: {
+      403: MAY_NOT_ORDER,
+      409: {
+        description: 'A wholesaler was told of it, or it was ordered elsewhere; nothing was changed',
+        body: Detail,
+        example: { detail: 'Its wholesaler was told: Kelloxim 20 ml stays dropped.', code: 'already_told' },
+      },
+    },
+  },
+  planElsewhere: {
+    id: 'deliveries.planElsewhere',
+    method: 'GET',
+    path: '/api/still-to-come/elsewhere/',
+    summary: 'How to order from others what is still to come of lines: the cheapest plan, prices then and now',
+    access: 'signed-in',
+    share: 'split',
+    query: z.object({ lines: idListText({ max: REST_LINES_MAX }) }),
+    responses: { 200: Elsewhere },
+    refusals: { 409: changed },
+  },
+  orderElsewhere: {
+    id: 'deliveries.orderElsewhere',
+    method: 'POST',
+    path: '/api/still-to-come/elsewhere/',
+    summary: 'Order these lines as planned and drop them where they were ordered first, or put them into the cart',
+    access: 'signed-in',
+    changes: ['deliveries', 'cart', 'orders', 'wants', 'usualItems'],
+    share: 'split',
+    headers: z.object({ 'idempotency-key': text({ max: 255 }).optional() }),
+    body: z.object({
+      lines: idList({ max: REST_LINES_MAX }),
+      fingerprint: text({ max: 64 }),
+      order: trueOrFalse()
+        .default(false)
+        .meta({ description: 'Order at once; else the cart is filled, and nothing is dropped' }),
+      reference: trimmedText({ max: REFERENCE_MAX }).optional(),
+    }),
+    responses: { 200: OrderedElsewhere },
+    refusals: {
+      403: { ...MAY_NOT_ORDER, description: 'With `order`: the practice lets this user ask, but not order' },
+      409: {
+        description:
+          'Less of it is open now, what was looked at has changed, or it cannot be ordered as planned; nothing was done',
+        body: z.union([OrderConflict, Detail.extend({ code: z.enum(['plan_changed', 'rest_changed']) })]),
+        example: { detail: 'Prices, stock or terms have changed, or it was ordered meanwhile.', code: 'plan_changed' },
+      },
+      422: {
+        description: 'The `Idempotency-Key` was sent with another order before',
+        body: Detail,
+        example: { detail: 'This Idempotency-Key was used for another request.', code: 'idempotency_key_reused' },
+      },
+    },
   },
 } as const satisfies Record<string, Route>;

@@ -41,10 +41,12 @@ export const DroppedPacks = z
     quantity: z.int().positive(),
     dropped_by: Person,
     dropped_on: instant,
+    elsewhere_order: id.nullable().describe('By which it was ordered from another wholesaler.'),
   })
   .meta({
     id: 'DroppedPacks',
-    description: 'What the practice does without; what its wholesaler had sent already comes all the same.',
+    description:
+      'What the practice does without or has ordered elsewhere; what its wholesaler had sent already comes all the same.',
   });
 export type DroppedPacks = z.infer<typeof DroppedPacks>;
 

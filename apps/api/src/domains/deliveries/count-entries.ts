@@ -77,5 +77,6 @@ function knownAnswer(row: RowOfStatement<typeof KNOWN>): CountedEntry {
     batch: row.batch,
     expires_on: row.expiresOn,
     announced_batches: [],
+    elsewhere_order: null,
   };
 }

@@ -53,9 +53,15 @@ export function decideEntry(
   };
   const isAsked = judged.remarks.some((remark) => !entry.accept.includes(remark));
   if (entry.kind === 'received' && isAsked) {
-    const { remarks, announcedBatches } = judged;
+    const { remarks, announcedBatches, elsewhereOrderId } = judged;
     return {
-      answer: { ...answer, outcome: 'asks', remarks: [...remarks], announced_batches: [...announcedBatches] },
+      answer: {
+        ...answer,
+        outcome: 'asks',
+        remarks: [...remarks],
+        announced_batches: [...announcedBatches],
+        elsewhere_order: elsewhereOrderId,
+      },
       rows: [],
     };
   }
@@ -105,4 +111,5 @@ const nothingCounted = ({ key }: AskedEntry): CountedEntry => ({
   batch: null,
   expires_on: null,
   announced_batches: [],
+  elsewhere_order: null,
 });

@@ -5,6 +5,8 @@ import type { Db } from '../../db/client.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { CheapestSplits } from '../../outside/cheapest-splits/open-cheapest-splits.ts';
+import { orderView } from '../orders/public.ts';
 import { changeSettings } from './change-settings.ts';
 import { correctEntry } from './correct-entry.ts';
 import { countEntries } from './count-entries.ts';
@@ -15,12 +17,18 @@ import { getReceipt } from './get-receipt.ts';
 import { listReceipts } from './list-receipts.ts';
 import { listRest } from './list-rest.ts';
 import { openReceipt } from './open-receipt.ts';
+import { orderRestElsewhere } from './order-rest-elsewhere.ts';
+import { planRestElsewhere } from './plan-rest-elsewhere.ts';
+import { takeBackDrops } from './take-back-drops.ts';
+import { takeBackWaits } from './take-back-waits.ts';
 import { waitForRest } from './wait-for-rest.ts';
 
 interface Deps {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly clock: Clock;
+  readonly cheapestSplits: CheapestSplits;
+  readonly summaryKey: Buffer;
   readonly frame: { readonly timeZone: string };
 }
 
@@ -40,4 +48,13 @@ export function bindDeliveries(app: FastifyInstance, deps: Deps): void {
   bindRoute(app, stillToComeRoutes.listRest, ({ user }) => listRest(deps, user));
   bindRoute(app, stillToComeRoutes.waitForRest, ({ user, body }) => waitForRest(deps, user, body));
   bindRoute(app, stillToComeRoutes.dropRest, ({ user, body }) => dropRest(deps, user, body));
+  bindRoute(app, stillToComeRoutes.takeBackWaits, ({ user, body }) => takeBackWaits(deps, user, body));
+  bindRoute(app, stillToComeRoutes.takeBackDrops, ({ user, body }) => takeBackDrops(deps, user, body));
+  bindRoute(app, stillToComeRoutes.planElsewhere, ({ user, query, signal }) =>
+    planRestElsewhere({ ...deps, signal }, user, query.lines),
+  );
+  bindRoute(app, stillToComeRoutes.orderElsewhere, async ({ user, body, headers, url, signal }) => {
+    const { items, order } = await orderRestElsewhere({ ...deps, signal }, user, body, headers['idempotency-key']);
+    return { items, order: order && orderView(order, { key: deps.summaryKey, url, now: deps.clock.now() }) };
+  });
 }

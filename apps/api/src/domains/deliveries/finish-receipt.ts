@@ -1,12 +1,14 @@
 import type { Receipt } from '@formulary/contracts/deliveries';
 import type { Db } from '../../db/client.ts';
 import { statement } from '../../db/statement.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { lockReceipt } from './receipt-queries.ts';
 import { refreshWhole } from './refresh-whole.ts';
 import { showReceipt } from './show-receipt.ts';
+import { TELL_OF_LATE } from './tell-of-late.queue.ts';
 
 const COUNTED = statement('counted_by_receipt', {
   takes: { practiceId: 'int', receiptId: 'int' },
@@ -29,7 +31,7 @@ const FINISH = statement('finish_receipt', {
  * and `invalid` where something came that is kept cold and nobody says whether it was.
  */
 export async function finishReceipt(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, jobs, clock }: { db: Db; jobs: Jobs; clock: Clock },
   user: SignedInUser,
   { receiptId, wasCold }: { receiptId: number; wasCold: boolean | undefined },
 ): Promise<Receipt> {
@@ -43,6 +45,7 @@ export async function finishReceipt(
       if (isCold && wasCold === undefined) throw fieldError('was_cold', 'This field is required.');
       await tx.write(FINISH, { ...of, userId, now, wasCold: isCold ? (wasCold ?? null) : null });
       await refreshWhole(tx, practiceId, orderIds);
+      await jobs.enqueue(tx, TELL_OF_LATE, [{ practiceId }]);
     }
     return showReceipt(tx, user, receiptId, now);
   });

@@ -24,6 +24,8 @@ export interface Judgement {
   /** Where they count; the quantities add up to that of the packs. */
   readonly placed: readonly Placed[];
   readonly announcedBatches: readonly string[];
+  /** With `dropped`: the order by which it was ordered from another wholesaler. */
+  readonly elsewhereOrderId: number | null;
 }
 
 /**
@@ -38,6 +40,7 @@ export function judgePacks(
   const own = lines.filter(({ productId }) => productId === packs.productId);
   const placed: Placed[] = [];
   const remarks = new Set<Remark>();
+  let elsewhereOrderId: number | null = null;
   let left = packs.quantity;
   const place = (lineId: number | null, most: number) => {
     const quantity = Math.min(left, most);
@@ -49,7 +52,9 @@ export function judgePacks(
   for (const line of own) {
     const { refused, cancelled, open } = lineQuantities(line);
     const isPlaced = open === 0 && place(line.id, refused + cancelled);
-    if (isPlaced) remarks.add(cancelled > 0 ? 'dropped' : 'refused');
+    if (!isPlaced) continue;
+    remarks.add(cancelled > 0 ? 'dropped' : 'refused');
+    elsewhereOrderId ??= line.elsewhereOrderId;
   }
   const newest = own.at(-1);
   if (left > 0) remarks.add(newest ? 'more_than_open' : lines.length > 0 ? 'other_pack' : 'not_ordered');
@@ -60,7 +65,12 @@ export function judgePacks(
   if (!isAnnounced) remarks.add('other_batch');
   const age = ageOf(packs.expiresOn, on);
   if (age !== undefined) remarks.add(age);
-  return { remarks: [...remarks], placed: merged(placed), announcedBatches: isAnnounced ? [] : announced };
+  return {
+    remarks: [...remarks],
+    placed: merged(placed),
+    announcedBatches: isAnnounced ? [] : announced,
+    elsewhereOrderId,
+  };
 }
 
 /** Scanners and despatch advices write batches in capitals or not. */

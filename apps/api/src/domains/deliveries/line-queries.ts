@@ -1,4 +1,5 @@
 import { Storage, WAITED_BEFORE_DAYS } from '@formulary/contracts/deliveries';
+import { WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { z } from 'zod';
 import { isoTime } from '../../db/iso-time.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
@@ -23,11 +24,16 @@ const COLUMNS = {
   placedAt: 'timestamptz',
   reference: 'text?',
   uid: 'uuid',
+  /** Of its part. */
+  status: WholesaleOrderStatus,
   wholesalerId: 'int',
   wholesalerName: 'text',
   preference: 'int',
   wholesalerCode: 'text',
   productId: 'int',
+  offerId: 'int',
+  /** Euros of a piece, as promised. */
+  netPrice: 'float8',
   code: 'text',
   gtin: 'text?',
   name: 'text',
@@ -46,6 +52,8 @@ const COLUMNS = {
   shipments: z.array(Shipment),
   sent: 'int',
   dropped: 'int',
+  /** The newest order by which packs of it were ordered from another wholesaler. */
+  elsewhereOrderId: 'int?',
   received: 'int',
   rejected: 'int',
   wait: Wait.nullable(),
@@ -76,6 +84,12 @@ const SHIPPED = `(
     WHERE s.order_item_id = i.id
   ) shipped`;
 
+/** What was taken back is of another sign. */
+const DROPPED = `(
+    SELECT coalesce(sum(d.quantity), 0)::int AS dropped, max(d.elsewhere_order_id) AS elsewhere_order_id
+    FROM line_drops d WHERE d.order_item_id = i.id
+  ) dropped`;
+
 const COUNTED = `(
     SELECT coalesce(sum(e.quantity) FILTER (WHERE e.kind = 'received'), 0)::int AS received,
       coalesce(sum(e.quantity) FILTER (WHERE e.kind = 'rejected'), 0)::int AS rejected
@@ -85,20 +99,22 @@ const COUNTED = `(
 const WAIT = `(
     SELECT json_build_object('by', json_build_object('firstName', u.first_name, 'lastName', u.last_name),
       'askAgainOn', v.ask_again_on, 'decidedOn', ${isoTime('v.decided_at')}) AS wait
-    FROM line_waits v JOIN users u ON u.id = v.user_id WHERE v.order_item_id = i.id ORDER BY v.id DESC LIMIT 1
+    FROM line_waits v JOIN users u ON u.id = v.user_id WHERE v.order_item_id = i.id AND v.takes_back_id IS NULL
+      AND NOT EXISTS (SELECT FROM line_waits b WHERE b.takes_back_id = v.id)
+    ORDER BY v.id DESC LIMIT 1
   ) waited`;
 
-const LINES = `SELECT i.id, o.id AS "orderId", o.created_at AS "placedAt", o.reference, w.uid, w.wholesaler_id AS "wholesalerId",
+const LINES = `SELECT i.id, o.id AS "orderId", o.created_at AS "placedAt", o.reference, w.uid, w.status, w.wholesaler_id AS "wholesalerId",
     w.wholesaler_name AS "wholesalerName", w.preference, i.wholesaler_code AS "wholesalerCode", i.product_id AS "productId",
-    i.code, p.gtin, i.product_name AS name, i.manufacturer_name AS manufacturer, p.storage, pack.line_key AS "packLine",
+    i.offer_id AS "offerId", i.net_price::float8 AS "netPrice", i.code, p.gtin, i.product_name AS name, i.manufacturer_name AS manufacturer, p.storage, pack.line_key AS "packLine",
     i.quantity AS ordered, said.refused, said.confirmed, said.back_ordered AS "backOrdered", said.declined,
     said.until::text, said.reason, greatest(said.said_at, shipped.said_at) AS "saidAt", shipped.shipments, shipped.sent,
-    (SELECT coalesce(sum(d.quantity), 0)::int FROM line_drops d WHERE d.order_item_id = i.id) AS dropped,
+    dropped.dropped, dropped.elsewhere_order_id AS "elsewhereOrderId",
     counted.received, counted.rejected,
     waited.wait
   FROM orders o JOIN wholesale_orders w ON w.order_id = o.id JOIN order_items i ON i.wholesale_order_id = w.id
     JOIN products p ON p.id = i.product_id LEFT JOIN product_packs pack ON pack.product_id = i.product_id
-    CROSS JOIN LATERAL ${SAID} CROSS JOIN LATERAL ${SHIPPED} CROSS JOIN LATERAL ${COUNTED}
+    CROSS JOIN LATERAL ${SAID} CROSS JOIN LATERAL ${SHIPPED} CROSS JOIN LATERAL ${DROPPED} CROSS JOIN LATERAL ${COUNTED}
     LEFT JOIN LATERAL ${WAIT} ON true`;
 
 /**

@@ -29,15 +29,37 @@ export async function lockRest(
   const ids = [...wanted.keys()];
   await tx.run(LOCK, { practiceId, ids });
   const lines = await tx.run(LINES_BY_ID, { practiceId, ids });
-  const unknown = ids.find((id) => !lines.some((line) => line.id === id));
+  assertOpen(lines, wanted, { isSentToo });
+  return lines;
+}
+
+/** Throws as `lockRest` does. */
+export function assertOpen(
+  lines: readonly DeliveryLine[],
+  wanted: ReadonlyMap<number, number>,
+  { isSentToo }: { isSentToo: boolean },
+): void {
+  const unknown = [...wanted.keys()].find((id) => !lines.some((line) => line.id === id));
   if (unknown !== undefined) throw fieldError('lines', invalidPk(unknown));
   for (const line of lines) {
-    const { open, announced } = lineQuantities(line);
+    const { open, announced } = openPacks(line);
     const free = isSentToo ? open : open - announced;
     if (free < (wanted.get(line.id) ?? 0)) {
       const onTheWay = free < open ? ` and not on their way` : '';
       throw new DomainError('rest_changed', `Of ${line.name} only ${free} are still to come${onTheWay}.`);
     }
   }
-  return lines;
+}
+
+/** Nothing is to come of a part that was not taken: it is put back or ordered from others as a whole. */
+function openPacks(line: DeliveryLine) {
+  const { open, announced } = lineQuantities(line);
+  const isTaken = line.status !== 'failed' && line.status !== 'error';
+  return isTaken ? { open, announced } : { open: 0, announced: 0 };
+}
+
+/** Packs that its wholesaler has not sent. */
+export function packsNotSent(line: DeliveryLine): number {
+  const { open, announced } = openPacks(line);
+  return open - announced;
 }

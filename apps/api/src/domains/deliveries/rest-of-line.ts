@@ -15,11 +15,11 @@ type Rest = Pick<RestLine, 'state' | 'until' | 'asks'>;
  * again on the day they chose. Rule: decisions, "After the order".
  */
 export function restOfLine(line: DeliveryLine, { today, timeZone }: { today: string; timeZone: string }): Rest {
-  const { announced, back_ordered } = lineQuantities(line);
+  const { announced, back_ordered, open } = lineQuantities(line);
   const state =
     announced > 0 ? 'announced' : back_ordered > 0 ? 'back_ordered' : line.confirmed > 0 ? 'confirmed' : 'no_word';
   const until = untilOf(line, state);
-  return { state, until, asks: asksFor(line, until, { today, timeZone }) };
+  return { state, until, asks: open > 0 ? asksFor(line, until, { today, timeZone }) : null };
 }
 
 function untilOf({ shipments, until }: DeliveryLine, state: Rest['state']): string | null {

@@ -50,7 +50,7 @@ const HEAD = {
 } as const;
 
 /** The columns of `orderTree`, with lines and without. */
-export const ORDER_COLUMNS = { ...HEAD, parts: z.array(WholePart) };
+export const ORDER_COLUMNS = { ...HEAD, insteadOf: 'int[]', parts: z.array(WholePart) } as const;
 export const LISTED_COLUMNS = { ...HEAD, parts: z.array(Part) };
 export type StoredOrder = RowOf<typeof ORDER_COLUMNS>;
 export type ListedOrder = RowOf<typeof LISTED_COLUMNS>;
@@ -88,8 +88,10 @@ const ARRIVED = `coalesce((
 
 const DROPPED = `coalesce((
       SELECT json_agg(json_build_object('quantity', d.quantity, 'dropped_by', ${person('u')},
-        'dropped_on', ${isoTime('d.dropped_at')}) ORDER BY d.id)
-      FROM line_drops d JOIN users u ON u.id = d.user_id WHERE d.order_item_id = i.id
+        'dropped_on', ${isoTime('d.dropped_at')}, 'elsewhere_order', d.elsewhere_order_id) ORDER BY d.id)
+      FROM line_drops d JOIN users u ON u.id = d.user_id
+      WHERE d.order_item_id = i.id AND d.takes_back_id IS NULL
+        AND NOT EXISTS (SELECT FROM line_drops b WHERE b.takes_back_id = d.id)
     ), '[]') AS dropped`;
 
 const LINES = `(
@@ -108,11 +110,18 @@ interface Tree {
   withLines?: boolean;
 }
 
+/** Orders of which packs did not come, were dropped there and are ordered by this one. */
+const INSTEAD_OF = `ARRAY(
+    SELECT DISTINCT w.order_id FROM line_drops d JOIN order_items i ON i.id = d.order_item_id
+      JOIN wholesale_orders w ON w.id = i.wholesale_order_id WHERE d.elsewhere_order_id = o.id
+    ORDER BY order_id
+  )`;
+
 /** SQL: orders `o`, each with its parts `w` and, if asked, their lines. Everything that shows an order reads this. */
 export const orderTree = ({ orders = 'orders', where, parts = 'true', withLines = true }: Tree) =>
   `SELECT o.id, o.cart_id AS "cartId", o.practice_id AS "practiceId", o.created_at AS "placedAt", o.reference,
     o.delivery_address AS "deliveryAddress", o.phone, o.placed_by_name AS "placedBy", o.placed_by_email AS "placedByEmail",
-    ${sums('o')}, json_build_object('name', p.name, 'phone', p.phone) AS practice,
+    ${sums('o')}${withLines ? `, ${INSTEAD_OF} AS "insteadOf"` : ''}, json_build_object('name', p.name, 'phone', p.phone) AS practice,
     json_build_object('email', u.email, 'firstName', u.first_name, 'lastName', u.last_name, 'isActive', u.is_active) AS "user",
     (SELECT json_agg(part ORDER BY part.preference, part."wholesalerId") FROM (
       SELECT w.id, w.uid, w.wholesaler_id AS "wholesalerId", w.wholesaler_name AS "wholesalerName",

@@ -13,6 +13,7 @@ export function orderView(order: StoredOrder, { key, url, now }: { key: Buffer; 
     cart: order.cartId,
     delivery_address: order.deliveryAddress,
     order_summary_url: summaryUrl(key, { orderId: order.id, base: url, now }),
+    instead_of: order.insteadOf,
     wholesale_orders: order.parts.map(({ lines, ...part }) => ({
       ...partView(part),
       status_reason: part.statusReason,

@@ -13,7 +13,7 @@ export type LineToReorder = StoredLine & { readonly ordered: number };
 
 /** What became of an order's line that was to go into the cart again. */
 export function putBackLineView(
-  line: LineToReorder,
+  line: Pick<LineToReorder, 'id' | 'productId' | 'productName' | 'offerId' | 'ordered'>,
   added: PlannedLine | AddedLine,
   wholesalers: ProductsToAdd['wholesalers'],
 ): PutBackLine {

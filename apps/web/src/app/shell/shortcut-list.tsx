@@ -67,7 +67,7 @@ const GROUPS: readonly ShortcutGroup[] = [
     rows: [[['F6'], 'Go to what it offers, such as Undo']],
   },
   {
-    title: 'In lists to tick: Usual Items, Lists, Quick Order',
+    title: 'In lists to tick: Usual Items, Lists, Quick Order, Still to come',
     isSingleKey: false,
     rows: [
       [['↓'], 'Next row'],
@@ -76,7 +76,17 @@ const GROUPS: readonly ShortcutGroup[] = [
       [['End'], 'Last row'],
       [['Space'], 'Tick the row, or untick it'],
       [['Tab'], 'To the row’s quantity, then out of the list'],
-      [['Enter'], 'Add what is ticked, at a tick or in a quantity'],
+      [['Enter'], 'Add what is ticked, at a tick or in a quantity; in Still to come, look who else has it'],
+    ],
+  },
+  {
+    title: 'In a delivery that is received',
+    isSingleKey: false,
+    rows: [
+      [['↓'], 'Next line'],
+      [['↑'], 'Previous line'],
+      [['Space'], 'Count the line as whole, and go on to the next'],
+      [['Enter'], 'The same, or count the packs that were typed'],
     ],
   },
   {

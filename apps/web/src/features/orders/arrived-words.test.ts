@@ -35,11 +35,15 @@ test('each batch says who counted it and when, and a rejected one why', () => {
 
 test('what was dropped, what is more than was ordered and what is still to come are said', () => {
   const words = wordsOf({
-    drops: [{ quantity: 2, dropped_by: aoife, dropped_on: '2026-11-27T10:00:00.000Z' }],
+    drops: [
+      { quantity: 2, dropped_by: aoife, dropped_on: '2026-11-27T10:00:00.000Z', elsewhere_order: null },
+      { quantity: 4, dropped_by: aoife, dropped_on: '2026-11-27T10:00:00.000Z', elsewhere_order: 8 },
+    ],
     quantities: { ...QUANTITIES, open: 3, surplus: 1 },
   });
   expect(words).toEqual([
     expect.stringMatching(/^muted: 2 dropped by Aoife on /),
+    expect.stringMatching(/^muted: 4 ordered elsewhere by Aoife on /),
     'warn: 1 more than was ordered',
     'warn: 3 still to come',
   ]);

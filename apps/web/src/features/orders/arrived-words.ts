@@ -12,10 +12,11 @@ export function arrivedWords({ packs, drops, quantities }: LineArrival): SaidWor
       tone: arrived.kind === 'received' ? ('good' as const) : ('bad' as const),
       text: packsWords(arrived),
     })),
-    ...drops.map(({ quantity, dropped_by, dropped_on }, at) => ({
+    ...drops.map(({ quantity, dropped_by, dropped_on, elsewhere_order }, at) => ({
       id: `dropped-${at}`,
       tone: 'muted' as const,
-      text: `${formatCount(quantity)} dropped by ${dropped_by.firstName} on ${formatDate(dropped_on)}`,
+      text: `${formatCount(quantity)} ${elsewhere_order === null ? 'dropped' : 'ordered elsewhere'} by ${dropped_by.firstName} on ${formatDate(dropped_on)}`,
+      ...(elsewhere_order !== null && { order: elsewhere_order }),
     })),
     ...(surplus > 0
       ? [{ id: 'surplus', tone: 'warn' as const, text: `${formatCount(surplus)} more than was ordered` }]

@@ -1,6 +1,7 @@
 import type { OrderItem } from '@formulary/contracts/orders';
 import { arrivedWords } from './arrived-words.ts';
 import { type SaidWord, saidWords, type WordTone } from './line-words.ts';
+import { OrderLink } from './order-link.tsx';
 
 const TONES: Readonly<Record<WordTone, string>> = {
   good: 'text-good',
@@ -26,9 +27,15 @@ function Words({ label, words }: { label: string; words: readonly SaidWord[] }) 
   if (words.length === 0) return null;
   return (
     <ul aria-label={label} className="mt-1 grid gap-0.5 font-normal text-xs">
-      {words.map(({ id, tone, text }) => (
+      {words.map(({ id, tone, text, order }) => (
         <li key={id} className={`wrap-anywhere ${TONES[tone]}`}>
           {text}
+          {order !== undefined && (
+            <>
+              {': '}
+              <OrderLink id={order} />
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -11,6 +11,8 @@ export interface SaidWord {
   readonly id: string;
   readonly tone: WordTone;
   readonly text: string;
+  /** That it leads to. */
+  readonly order?: number;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
 import { orderNumber } from '../../lib/order-number.ts';
 import { Button } from '../../ui/button.tsx';
+import { OrderLink } from './order-link.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { promisedFees } from './promised-fees.ts';
@@ -59,6 +60,15 @@ export function OrderDetail({ order, Actions }: OrderDetailProps) {
           >
             <dl className="grid gap-3 print:grid-cols-3">
               <Fact name="Placed by">{`${firstName} ${lastName}`.trim()}</Fact>
+              {order.instead_of.length > 0 && (
+                <Fact name="In place of what did not come of">
+                  {order.instead_of.map((id) => (
+                    <span key={id} className="mr-3 inline-block">
+                      <OrderLink id={id} />
+                    </span>
+                  ))}
+                </Fact>
+              )}
               {order.reference !== null && <Fact name="Your reference">{order.reference}</Fact>}
               <Fact name="Delivery address">
                 <span className="whitespace-pre-line">{order.delivery_address}</span>

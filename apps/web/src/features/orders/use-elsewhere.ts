@@ -2,12 +2,12 @@ import type { WholesaleOrder } from '@formulary/contracts/orders';
 import { elsewhereRoutes } from '@formulary/contracts/orders/elsewhere';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { isOutage, refusalOf } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { ASKED_BY_PAGE } from '../../api/in-step.ts';
 import { routeQuery } from '../../api/route-query.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { pathOfOrder } from '../../lib/paths.ts';
+import { problemOf } from '../../trade/elsewhere/elsewhere-problem.ts';
 import { isOnlyAsking } from '../../trade/wants/use-may-order.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 
@@ -18,9 +18,6 @@ const planQuery = (orderId: number, uid: string) =>
     // Another plan has another fingerprint: after a lost answer the same one is sent again.
     meta: ASKED_BY_PAGE,
   });
-
-/** What keeps a plan from being carried out. */
-export type ElsewhereProblem = 'changed' | 'not_asked' | 'form_missing' | 'may_only_ask' | 'uncertain' | 'failed';
 
 /** The plan is asked for while `isOpen`. Repeating the same order sends the same key, so that it is placed once. */
 export function useElsewhere(orderId: number, { uid }: Pick<WholesaleOrder, 'uid'>, isOpen: boolean) {
@@ -53,13 +50,4 @@ export function useElsewhere(orderId: number, { uid }: Pick<WholesaleOrder, 'uid
     items: carrying.data?.order === null ? carrying.data.items : undefined,
     problem: carrying.error ? problemOf(carrying.error) : undefined,
   };
-}
-
-function problemOf(error: Error): ElsewhereProblem {
-  if (isOutage(error)) return 'uncertain';
-  const route = elsewhereRoutes.orderElsewhere;
-  if (refusalOf(error, route, 'plan_changed')) return 'changed';
-  if (refusalOf(error, route, 'not_asked')) return 'not_asked';
-  if (refusalOf(error, route, 'may_not_order')) return 'may_only_ask';
-  return refusalOf(error, route, 'compliance_required') ? 'form_missing' : 'failed';
 }

@@ -2,10 +2,7 @@ import type { OrderItem, WholesaleOrder } from '@formulary/contracts/orders';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
 import { fromCents, toCents } from '@formulary/pricing/money';
-import { Link } from 'react-router';
 import { formatCount } from '../../lib/format-count.ts';
-import { orderNumber } from '../../lib/order-number.ts';
-import { pathOfOrder } from '../../lib/paths.ts';
 import { ProductLink } from '../../trade/products/product-link.tsx';
 import { TotalNote } from '../../trade/provider/total-note.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,6 +13,7 @@ import { AskedLines } from './asked-lines.tsx';
 import { CopyUid } from './copy-uid.tsx';
 import { LineSaid } from './line-said.tsx';
 import { OrderElsewhere } from './order-elsewhere.tsx';
+import { OrderLink } from './order-link.tsx';
 import { partId } from './order-state.tsx';
 import { STATUS_TONES, statusLabel } from './order-status.ts';
 import { PutBack } from './put-back-button.tsx';
@@ -204,13 +202,7 @@ function RefusedPart({ order, orderId }: WholesaleOrderProps) {
       </div>
       {order.ordered_elsewhere !== null && (
         <p className="text-ink">
-          Ordered from others as{' '}
-          <Link
-            to={pathOfOrder(order.ordered_elsewhere)}
-            className="inline-flex min-h-11 items-center rounded-sm font-medium underline mouse:min-h-6"
-          >
-            Order {orderNumber(order.ordered_elsewhere)}
-          </Link>
+          Ordered from others as <OrderLink id={order.ordered_elsewhere} />
         </p>
       )}
       {/* Side by side until one of them has something to say. */}

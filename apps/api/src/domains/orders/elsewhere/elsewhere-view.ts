@@ -2,18 +2,18 @@ import type { Elsewhere } from '@formulary/contracts/orders/elsewhere';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import type { Planned, PlannedLine } from './plan-elsewhere.ts';
 
-export function elsewhereView({ part, fingerprint, wholesalers, lines, cost }: Planned): Elsewhere {
+export function elsewhereView({ elsewhereOrderId, fingerprint, wholesalers, lines, cost }: Planned): Elsewhere {
   const named = (id: number) => ({ id, name: wholesalers.get(id)?.name ?? '' });
   const placed = lines.filter((one) => one.placed);
   return {
     fingerprint,
-    ordered_elsewhere: part.elsewhereOrderId,
+    ordered_elsewhere: elsewhereOrderId,
     lines: lines.map(({ line, product, placed, reason }) => ({
       id: line.id,
       product: { id: product?.card.id ?? line.productId, name: product?.card.name ?? line.productName },
       quantity: line.quantity,
       ordered: {
-        wholesaler: { id: part.wholesalerId, name: part.wholesalerName },
+        wholesaler: line.wholesaler,
         net_price: line.netPrice,
         total: line.total,
       },

@@ -3,7 +3,8 @@ import type { Db } from '../../../db/client.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import type { CheapestSplits } from '../../../outside/cheapest-splits/open-cheapest-splits.ts';
 import { elsewhereView } from './elsewhere-view.ts';
-import { planElsewhere, readUndelivered } from './plan-elsewhere.ts';
+import { planElsewhere } from './plan-elsewhere.ts';
+import { readUndelivered } from './undelivered-part.ts';
 
 /** How the lines of a part that its wholesaler did not take are ordered from the others. Throws what `readUndelivered` throws. */
 export async function getElsewhere(

@@ -3,17 +3,26 @@ import type { Cost } from '@formulary/allocation/cost';
 import { type NotOrderable, whyNotOrderable } from '@formulary/pricing/pick-offer';
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
-import { DomainError, notFound } from '../../../kernel/domain-error.ts';
-import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import type { CheapestSplits } from '../../../outside/cheapest-splits/open-cheapest-splits.ts';
 import { digest, type ProductsToAdd, type ProductToAdd, readProductsToAdd, termsFor } from '../../cart/public.ts';
 import type { PricedOffer } from '../../catalogue/public.ts';
-import { getOrder, type StoredOrder } from '../order-queries.ts';
 
-export type Part = StoredOrder['parts'][number];
+/** Packs of an order's line that are to come from somebody else than they were ordered from. */
+export interface WantedLine {
+  /** Of the order's line. */
+  readonly id: number;
+  readonly productId: number;
+  readonly productName: string;
+  readonly offerId: number;
+  readonly quantity: number;
+  /** Euros, as promised: of a piece, and of the quantity. */
+  readonly netPrice: number;
+  readonly total: number;
+  readonly wholesaler: { readonly id: number; readonly name: string };
+}
 
 export interface PlannedLine {
-  readonly line: Part['lines'][number];
+  readonly line: WantedLine;
   /** What is ordered now: the product, or what supersedes it. Undefined for one that is no longer in the catalogue. */
   readonly product: ProductToAdd | undefined;
   readonly placed: Placement | undefined;
@@ -21,8 +30,7 @@ export interface PlannedLine {
   readonly reason: NotOrderable | null;
 }
 
-export interface Planned extends Pick<ProductsToAdd, 'wholesalers'> {
-  readonly part: Part;
+export interface Planned extends Pick<Wanted, 'wholesalers' | 'elsewhereOrderId'> {
   readonly fingerprint: string;
   readonly lines: readonly PlannedLine[];
   readonly cost: Cost;
@@ -35,79 +43,73 @@ const DELIVERY_COST = statement('delivery_cost', {
 });
 
 /** What a plan is made of. */
-export interface Undelivered extends Pick<ProductsToAdd, 'wholesalers'> {
-  readonly part: Part;
-  /** By the ids that the part's lines name. */
+export interface Wanted extends Pick<ProductsToAdd, 'wholesalers'> {
+  readonly lines: readonly WantedLine[];
+  /** The order that has these lines already; once there is another one, a plan does not hold any more. */
+  readonly elsewhereOrderId: number | null;
+  /** By the ids that the lines name. */
   readonly products: ReadonlyMap<number, ProductToAdd>;
   /** With the others' offers and terms alone: what they do not hold may change without another plan. */
   readonly basket: Basket;
 }
 
-/**
- * The lines of a part that its wholesaler rejected, or that never reached it, with all that the others offer. Throws
- * `not_found`, also for another practice's order, and `not_rejected`.
- */
-export async function readUndelivered(
+/** These lines with all that others offer. Nobody who owes packs of a product counts as another for that product. */
+export async function readOffersOfOthers(
   sql: Sql,
-  user: SignedInUser,
-  { orderId, uid }: { orderId: number; uid: string },
-): Promise<Undelivered> {
-  const { practiceId } = user;
-  const order = await getOrder(sql, { practiceId, orderId });
-  const part = order.parts.find((one) => one.uid === uid.toLowerCase());
-  if (!part) throw notFound();
-  if (part.status !== 'failed' && part.status !== 'error') {
-    throw new DomainError('not_rejected', 'Only what a wholesaler did not take can be ordered elsewhere.');
-  }
-  const productIds = part.lines.map(({ productId }) => productId);
+  practiceId: number,
+  { lines: wanted, elsewhereOrderId }: Pick<Wanted, 'lines' | 'elsewhereOrderId'>,
+): Promise<Wanted> {
+  const productIds = [...new Set(wanted.map(({ productId }) => productId))];
   // What is planned is beside the open cart.
   const { products: found, wholesalers } = await readProductsToAdd(sql, { practiceId, cartId: null, productIds });
   const products = new Map(found.map((product) => [product.askedId, product]));
   const [{ cents: deliveryCost } = { cents: 0 }] = await sql.run(DELIVERY_COST, { practiceId });
 
-  const lines = part.lines.flatMap(({ id, productId, quantity }) => {
+  const lines = wanted.flatMap(({ id, productId, quantity }) => {
     const product = products.get(productId);
     if (!product) return [];
-    const offers = ofOthers(product, part.wholesalerId);
+    const offers = ofOthers(product, wanted);
     return [{ id, product: product.card.id, quantity, offer: null, isPinned: false, offers }];
   });
   const basket = { lines, wholesalers: termsFor(lines, wholesalers.values()), wishes: { deliveryCost } };
-  return { part, products, wholesalers, basket };
+  return { lines: wanted, elsewhereOrderId, products, wholesalers, basket };
 }
 
-/** The cheapest way to order what was not delivered from the others. `signal`: of the call that waits for it. */
+/** The cheapest way to order these lines from the others. `signal`: of the call that waits for it. */
 export async function planElsewhere(
   { cheapestSplits, signal }: { cheapestSplits: CheapestSplits; signal: AbortSignal },
-  { part, products, wholesalers, basket }: Undelivered,
+  wanted: Wanted,
 ): Promise<Planned> {
+  const { lines, elsewhereOrderId, products, wholesalers, basket } = wanted;
   const found = await cheapestSplits.find(basket, signal);
   if ('tooFewDeliveries' in found) throw new Error('without a limit there are never too few deliveries');
   const placed = new Map(found.placements.map((placement) => [placement.line.id, placement]));
   const plan = found.placements.map(({ line, offer }) => [line.id, offer.id]);
   return {
-    part,
+    elsewhereOrderId,
     wholesalers,
-    fingerprint: digest([basket, plan, part.elsewhereOrderId]),
-    lines: part.lines.map((line) => {
+    fingerprint: digest([whole(wanted), plan]),
+    lines: lines.map((line) => {
       const product = products.get(line.productId);
       const place = placed.get(line.id);
-      return { line, product, placed: place, reason: place ? null : whyNobodyElse(product, part.wholesalerId) };
+      return { line, product, placed: place, reason: place ? null : whyNobodyElse(product, lines) };
     }),
     cost: found.best,
   };
 }
 
 /** Whether a plan for one is a plan for the other. */
-export function isSameUndelivered(one: Undelivered, other: Undelivered): boolean {
-  const whole = ({ part, basket }: Undelivered) => digest([basket, part.elsewhereOrderId]);
-  return whole(one) === whole(other);
-}
+export const isSameWanted = (one: Wanted, other: Wanted): boolean => whole(one) === whole(other);
 
-function whyNobodyElse(product: ProductToAdd | undefined, wholesalerId: number): NotOrderable {
+const whole = ({ lines, basket, elsewhereOrderId }: Wanted): string =>
+  digest([basket, lines.map(({ id, quantity }) => [id, quantity]), elsewhereOrderId]);
+
+function whyNobodyElse(product: ProductToAdd | undefined, wanted: readonly WantedLine[]): NotOrderable {
   // What is left out although somebody may deliver it is short of stock for all its lines.
-  return whyNotOrderable(product ? ofOthers(product, wholesalerId) : []) ?? 'out_of_stock';
+  return whyNotOrderable(product ? ofOthers(product, wanted) : []) ?? 'out_of_stock';
 }
 
-function ofOthers({ offers }: ProductToAdd, wholesalerId: number): PricedOffer[] {
-  return offers.filter(({ wholesaler }) => wholesaler !== wholesalerId);
+function ofOthers({ askedId, offers }: ProductToAdd, wanted: readonly WantedLine[]): PricedOffer[] {
+  const owing = new Set(wanted.filter(({ productId }) => productId === askedId).map(({ wholesaler }) => wholesaler.id));
+  return offers.filter(({ wholesaler }) => !owing.has(wholesaler));
 }

@@ -1,5 +1,6 @@
 import type { CountedEntry, Remark } from '@formulary/contracts/deliveries';
 import { formatDayOfYear } from '../../../lib/dates.ts';
+import { orderNumber } from '../../../lib/order-number.ts';
 
 interface About {
   readonly wholesaler: string;
@@ -17,7 +18,9 @@ export function remarkWords(remark: Remark, answer: CountedEntry, { wholesaler, 
     case 'more_than_open':
       return 'More than is still to come';
     case 'dropped':
-      return 'You dropped it or ordered it elsewhere';
+      return answer.elsewhere_order === null
+        ? 'You dropped it'
+        : `You ordered it elsewhere: order ${orderNumber(answer.elsewhere_order)}`;
     case 'refused':
       return `${wholesaler} had said that it would not come`;
     case 'expired':

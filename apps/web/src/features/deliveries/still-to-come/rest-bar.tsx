@@ -1,12 +1,13 @@
 import type { RestLine } from '@formulary/contracts/deliveries/still-to-come';
-import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Send, Trash2 } from 'lucide-react';
+import { type RefObject, useId, useState } from 'react';
 import { dayAfter } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/format-count.ts';
 import { useMayOrder } from '../../../trade/wants/use-may-order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ListBar } from '../../../ui/list-bar.tsx';
+import { WalkKeys } from '../../../ui/walk-keys.tsx';
 import { useDecideRest } from './use-decide-rest.ts';
 
 const WEEK = 7;
@@ -14,11 +15,15 @@ const WEEK = 7;
 interface RestBarProps {
   chosen: readonly RestLine[];
   today: string;
+  keysId: string;
+  /** What Enter in the list presses. */
+  button: RefObject<HTMLButtonElement | null>;
+  onElsewhere: (lines: readonly RestLine[]) => void;
   onDecided: () => void;
 }
 
 /** What becomes of the lines that are ticked. */
-export function RestBar({ chosen, today, onDecided }: RestBarProps) {
+export function RestBar({ chosen, today, keysId, button, onElsewhere, onDecided }: RestBarProps) {
   const dayId = useId();
   const [day, setDay] = useState(() => dayAfter(today, WEEK));
   const [isDropping, setIsDropping] = useState(false);
@@ -29,6 +34,9 @@ export function RestBar({ chosen, today, onDecided }: RestBarProps) {
   const wholesalers = [...new Set(chosen.map(({ wholesaler }) => wholesaler.name))];
   return (
     <ListBar>
+      <div className="basis-full max-xl:hidden">
+        <WalkKeys id={keysId} enter="looks who else has what is ticked" />
+      </div>
       <p role="status" className="num mr-auto text-muted">
         {isNone
           ? 'Tick lines to decide about them'
@@ -62,6 +70,15 @@ export function RestBar({ chosen, today, onDecided }: RestBarProps) {
           Drop
         </Button>
       )}
+      <Button
+        ref={button}
+        variant="primary"
+        icon={<Send aria-hidden className="size-4" />}
+        disabled={isNone}
+        onClick={() => onElsewhere(chosen)}
+      >
+        Order elsewhere
+      </Button>
       <ConfirmDialog
         danger
         open={isDropping}

@@ -1,5 +1,5 @@
 import type { RestLine } from '@formulary/contracts/deliveries/still-to-come';
-import { TriangleAlert } from 'lucide-react';
+import { Send, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDay, formatTimeSince } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/format-count.ts';
@@ -7,6 +7,7 @@ import { orderNumber } from '../../../lib/order-number.ts';
 import { pathOfOrder } from '../../../lib/paths.ts';
 import { ProductLink } from '../../../trade/products/product-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { RowTick } from '../../../ui/row-tick.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { nameOf } from '../person-words.ts';
@@ -17,6 +18,7 @@ export interface RestRow {
   readonly today: string;
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
+  readonly onElsewhere: () => void;
 }
 
 export const REST_COLUMNS: readonly Column<RestRow>[] = [
@@ -72,6 +74,10 @@ export const REST_COLUMNS: readonly Column<RestRow>[] = [
   },
 ];
 
+/** What asks or is late has the way out beside it; of what is on its way nothing can be ordered elsewhere. */
+const isOrderedElsewhereAtOnce = ({ asks, state, quantities: { open, announced } }: RestLine): boolean =>
+  (asks !== null || state === 'back_ordered') && open > announced;
+
 function product({ line: { manufacturer_product: of } }: RestRow) {
   return (
     <>
@@ -83,7 +89,7 @@ function product({ line: { manufacturer_product: of } }: RestRow) {
   );
 }
 
-function known({ line, today }: RestRow) {
+function known({ line, today, onElsewhere }: RestRow) {
   const { wholesaler, said_on, reason, waits } = line;
   const asks = asksWords(line, today);
   return (
@@ -106,6 +112,17 @@ function known({ line, today }: RestRow) {
         <p className="text-muted text-xs">
           {nameOf(waits.by)} waits until {formatDay(waits.ask_again_on)}
         </p>
+      )}
+      {isOrderedElsewhereAtOnce(line) && (
+        <Button
+          variant="ghost"
+          className="-ml-3"
+          aria-label={`Order elsewhere: ${line.manufacturer_product.name}`}
+          icon={<Send aria-hidden className="size-4" />}
+          onClick={onElsewhere}
+        >
+          Order elsewhere
+        </Button>
       )}
     </div>
   );

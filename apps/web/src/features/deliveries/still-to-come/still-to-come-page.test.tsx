@@ -1,13 +1,18 @@
 import { accountsRoutes } from '@formulary/contracts/accounts';
 import { type RestLine, stillToComeRoutes } from '@formulary/contracts/deliveries/still-to-come';
+import { ordersRoutes } from '@formulary/contracts/orders';
+import type { Elsewhere } from '@formulary/contracts/orders/elsewhere';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp, playServer } from '../../../../test/open-app.tsx';
 import { FAILED, Reply } from '../../../../test/played-network.ts';
+import { orderOf } from '../../../../test/test-order.ts';
 import { restLineOf } from '../../../../test/test-receipt.ts';
 import { ANNA } from '../../../../test/test-server.ts';
 
-const { listRest, waitForRest, dropRest } = stillToComeRoutes;
+const { listRest, waitForRest, dropRest, takeBackWaits, takeBackDrops, planElsewhere, orderElsewhere } =
+  stillToComeRoutes;
+const { getOrder } = ordersRoutes;
 
 beforeEach(() => {
   vi.setSystemTime('2026-11-26T09:00:00.000Z');
@@ -35,7 +40,7 @@ function play(lines: RestLine[], receives = true) {
 test('each line says what is open, what its wholesaler said, and what asks', async () => {
   play([LATE, WAITING]);
   await openApp('/still-to-come');
-  await screen.findByText('1 line asks: wait for it, or drop it');
+  await screen.findByText('1 line asks: wait for it, order it elsewhere, or drop it');
   const [, late, waiting] = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(late).toMatch(
     /Product 1Norvet4 of 6Northvet.*#00012.*4 days lateOn back order until Sun Nov 22 “Out at the maker”/,
@@ -46,7 +51,11 @@ test('each line says what is open, what its wholesaler said, and what asks', asy
 test('lines that are ticked wait for a week, or until a day', async () => {
   const server = play([LATE, WAITING]);
   const { user } = await openApp('/still-to-come');
-  server.answer(waitForRest, { receives: true, lines: [{ ...LATE, asks: null, waits: WAITING.waits }, WAITING] });
+  server.answer(waitForRest, {
+    receives: true,
+    lines: [{ ...LATE, asks: null, waits: WAITING.waits }, WAITING],
+    waits: [31],
+  });
   await user.click(await screen.findByRole('checkbox', { name: /^Product 1/ }));
   expect(screen.getByLabelText<HTMLInputElement>('Ask again on').value).toBe('2026-12-03');
   server.answer(listRest, { receives: true, lines: [{ ...LATE, asks: null }, WAITING] });
@@ -76,7 +85,7 @@ test('before lines are dropped it says who is told and of what', async () => {
   server.answer(dropRest, new Reply(409, { detail: 'Of Product 1 only 2 are still to come.', code: 'rest_changed' }));
   await user.click((await ask()).getByRole('button', { name: 'Drop and tell' }));
   await screen.findByText('Of Product 1 only 2 are still to come.');
-  server.answer(dropRest, { receives: true, lines: [] });
+  server.answer(dropRest, { receives: true, lines: [], drops: [41, 42] });
   server.answer(listRest, { receives: true, lines: [] });
   await user.click((await ask()).getByRole('button', { name: 'Drop and tell' }));
   await screen.findByText('Everything has come');
@@ -104,4 +113,157 @@ test('where nothing is received it says how it begins, and a failure can be trie
   server.answer(listRest, { receives: false, lines: [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Nothing is watched here yet');
+});
+
+test('what was decided is undone from the message, and a drop that its wholesaler was told of is not', async () => {
+  const server = play([LATE]);
+  const { user } = await openApp('/still-to-come');
+  const choose = async (button: string) => {
+    const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Product 1/ });
+    if (!tick.checked) await user.click(tick);
+    await user.click(screen.getByRole('button', { name: button }));
+  };
+  server.answer(waitForRest, { receives: true, lines: [LATE], waits: [31] });
+  server.answer(takeBackWaits, { receives: true, lines: [LATE] });
+  await choose('Wait');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undone: it is as it was before');
+  expect(server.callsOf(takeBackWaits)[0]?.body).toEqual({ waits: [31] });
+
+  server.answer(dropRest, { receives: true, lines: [LATE], drops: [41] });
+  const refusal = { detail: 'Its wholesaler was told: Product 1 stays dropped.', code: 'already_told' };
+  server.answer(takeBackDrops, new Reply(409, refusal));
+  await choose('Drop');
+  await user.click(await screen.findByRole('button', { name: 'Drop and tell' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Its wholesaler was told: Product 1 stays dropped.');
+  server.answer(takeBackDrops, { receives: true, lines: [LATE] });
+  await choose('Drop');
+  await user.click(await screen.findByRole('button', { name: 'Drop and tell' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undone: it is still to come');
+  expect(server.callsOf(takeBackDrops).at(-1)?.body).toEqual({ drops: [41] });
+});
+
+const PLAN: Elsewhere = {
+  fingerprint: 'first',
+  ordered_elsewhere: null,
+  lines: [
+    {
+      id: 1,
+      product: { id: 101, name: 'Product 1' },
+      quantity: 4,
+      ordered: { wholesaler: { id: 1, name: 'Northvet' }, net_price: 10, total: 40 },
+      now: { wholesaler: { id: 3, name: 'Eastvet' }, net_price: 11, total: 44 },
+      reason: null,
+    },
+  ],
+  ordered_total: 40,
+  total: 44,
+  delivery_fees: 3,
+  deliveries: 1,
+  below_minimum: [],
+};
+
+test('what did not come is ordered elsewhere by keys: the plan by one, the order by another', async () => {
+  const server = play([LATE, WAITING]);
+  server.answer(planElsewhere, PLAN);
+  server.answer(orderElsewhere, { items: [], order: orderOf(9) });
+  server.answer(getOrder, orderOf(9));
+  const { user } = await openApp('/still-to-come');
+  const [first, second] = await screen.findAllByRole<HTMLInputElement>('checkbox');
+  first?.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(second);
+  await user.keyboard('{ArrowUp} {Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order elsewhere' }));
+  await dialog.findByText('4 from Eastvet, €11.00 each');
+  dialog.getByText('€4.00 more');
+  dialog.getByText('Once it is ordered, Northvet is told that you do without it there.');
+  await user.click(dialog.getByRole('button', { name: 'Order now' }));
+  await screen.findByRole('heading', { name: 'Order #00009' });
+  expect(server.callsOf(planElsewhere)[0]?.query).toMatchObject({ lines: [1] });
+  const [sent] = server.callsOf(orderElsewhere);
+  expect(sent?.body).toEqual({ lines: [1], fingerprint: 'first', order: true });
+});
+
+test('a price that moved in between is asked again, and what came meanwhile is said', async () => {
+  const server = play([LATE]);
+  server.answer(planElsewhere, PLAN);
+  const { user } = await openApp('/still-to-come');
+  await user.click(await screen.findByRole('checkbox', { name: /^Product 1/ }));
+  await user.click(screen.getByRole('button', { name: /^Order elsewhere$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order elsewhere' }));
+  server.answer(orderElsewhere, new Reply(409, { detail: 'Prices have changed.', code: 'plan_changed' }));
+  const order = async () => user.click(await dialog.findByRole('button', { name: 'Order now' }));
+  await dialog.findByText('€4.00 more');
+  server.answer(planElsewhere, { ...PLAN, fingerprint: 'second', total: 48 });
+  await order();
+  await dialog.findByText(/^Something has changed meanwhile, and nothing was ordered/);
+  await dialog.findByText('€48.00');
+  server.answer(orderElsewhere, new Reply(409, { detail: 'Of it only 0 are to come.', code: 'rest_changed' }));
+  await order();
+  await dialog.findByText(/^Some of it has come/);
+  expect(server.callsOf(orderElsewhere).map(({ body }) => body.fingerprint)).toEqual(['first', 'second']);
+});
+
+test('what nobody else sells is said, and what goes into the cart stays in the list', async () => {
+  const server = play([LATE]);
+  const [line] = PLAN.lines;
+  if (!line) throw new Error('the plan has a line');
+  const none = { ...PLAN, total: 0, ordered_total: 0, deliveries: 0, delivery_fees: 0 };
+  server.answer(planElsewhere, { ...none, lines: [{ ...line, now: null, reason: 'no_offer' as const }] });
+  const { user } = await openApp('/still-to-come');
+  await user.click(await screen.findByRole('checkbox', { name: /^Product 1/ }));
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: /^Order elsewhere$/ }));
+    return within(await screen.findByRole('dialog', { name: 'Order elsewhere' }));
+  };
+  const dialog = await open();
+  await dialog.findByText('No other wholesaler can deliver any of it now.');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Order now' }).disabled).toBe(true);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  server.answer(planElsewhere, PLAN);
+  const again = await open();
+  await again.findByText('€4.00 more');
+  const item = {
+    ...{ id: 1, manufacturer_product: 101, product_name: 'Product 1', ordered: 4, quantity: 4, item: 7 },
+    ...{
+      outcome: 'elsewhere' as const,
+      was_set_aside: false,
+      replaced_by: null,
+      wholesaler_name: 'Eastvet',
+      reason: null,
+    },
+  };
+  server.answer(orderElsewhere, { items: [item], order: null });
+  await user.click(again.getByRole('button', { name: 'Put in the cart' }));
+  await screen.findByText('1 line is in your cart');
+  await screen.findByText('It stays in this list: once it is ordered, drop it here.');
+});
+
+test('from what asks to the order it is two presses, without a tick', async () => {
+  const server = play([LATE, WAITING]);
+  server.answer(planElsewhere, PLAN);
+  server.answer(orderElsewhere, { items: [], order: orderOf(9) });
+  server.answer(getOrder, orderOf(9));
+  const { user } = await openApp('/still-to-come');
+  await user.click(await screen.findByRole('button', { name: 'Order elsewhere: Product 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order elsewhere' }));
+  await dialog.findByText('€4.00 more');
+  await user.click(dialog.getByRole('button', { name: 'Order now' }));
+  await screen.findByRole('heading', { name: 'Order #00009' });
+  expect(screen.queryByRole('button', { name: 'Order elsewhere: Product 2' })).toBeNull();
+});
+
+test('of what is on its way nothing is planned, and it says so', async () => {
+  const server = play([LATE]);
+  const detail = 'Of Product 1 only 0 are still to come and not on their way.';
+  server.answer(planElsewhere, new Reply(409, { detail, code: 'rest_changed' }));
+  const { user } = await openApp('/still-to-come');
+  await user.click(await screen.findByRole('button', { name: 'Order elsewhere: Product 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order elsewhere' }));
+  await dialog.findByText(detail);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Order now' }).disabled).toBe(true);
 });

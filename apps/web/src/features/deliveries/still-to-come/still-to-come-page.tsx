@@ -1,7 +1,7 @@
 import type { RestLine } from '@formulary/contracts/deliveries/still-to-come';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, PackageOpen } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { today as todayIn } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -14,9 +14,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { rowsLook } from '../../../ui/table-look.ts';
+import { useRowWalk } from '../../../ui/use-row-walk.ts';
 import { restQuery } from './queries.ts';
 import { RestBar } from './rest-bar.tsx';
 import { REST_COLUMNS } from './rest-columns.tsx';
+import { RestElsewhere } from './rest-elsewhere.tsx';
 
 export function StillToComePage() {
   usePageTitle('Still to come');
@@ -43,8 +45,15 @@ export function StillToComePage() {
 function Lines({ lines }: { lines: readonly RestLine[] | undefined }) {
   const today = todayIn(useProviderConfig().time_zone);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const body = useRef<HTMLTableSectionElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const keysId = useId();
+  useRowWalk({ list: body, keysId, onEnter: () => button.current?.click() });
   const tick = (line: number, isTicked: boolean) =>
     setTicked((before) => new Set(isTicked ? [...before, line] : [...before].filter((one) => one !== line)));
+  const [elsewhere, setElsewhere] = useState<{ lines: readonly RestLine[]; open: boolean }>({ lines: [], open: false });
+  const orderElsewhere = (of: readonly RestLine[]) => setElsewhere({ lines: of, open: true });
+  const close = () => setElsewhere((before) => ({ ...before, open: false }));
   const asking = lines?.filter(({ asks }) => asks !== null).length ?? 0;
   return (
     <>
@@ -54,8 +63,8 @@ function Lines({ lines }: { lines: readonly RestLine[] | undefined }) {
           : asking === 0
             ? 'Nothing has to be decided today'
             : asking === 1
-              ? '1 line asks: wait for it, or drop it'
-              : `${asking} lines ask: wait for them, or drop them`}
+              ? '1 line asks: wait for it, order it elsewhere, or drop it'
+              : `${asking} lines ask: wait for them, order them elsewhere, or drop them`}
       </p>
       <Table
         tabIndex={-1}
@@ -67,17 +76,28 @@ function Lines({ lines }: { lines: readonly RestLine[] | undefined }) {
           today,
           isTicked: ticked.has(line.line),
           onTick: (isTicked: boolean) => tick(line.line, isTicked),
+          onElsewhere: () => orderElsewhere([line]),
         }))}
         skeletonRows={8}
         keyOf={({ line }) => line.line}
+        body={body}
       />
       {lines && (
         <RestBar
           chosen={lines.filter(({ line }) => ticked.has(line))}
-          today={today}
+          {...{ today, keysId, button }}
+          onElsewhere={orderElsewhere}
           onDecided={() => setTicked(new Set())}
         />
       )}
+      <RestElsewhere
+        {...elsewhere}
+        onClose={close}
+        onDone={() => {
+          close();
+          setTicked(new Set());
+        }}
+      />
     </>
   );
 }

@@ -18,15 +18,37 @@ const linesWords = (lines: readonly RestLine[]): string =>
 /** Waits for what is still to come, or does without it. */
 export function useDecideRest(onDecided: () => void) {
   const client = useQueryClient();
-  const show = (answer: StillToCome) => {
-    client.setQueryData(restQuery().queryKey, answer);
+  const show = ({ receives, lines }: StillToCome) => {
+    client.setQueryData(restQuery().queryKey, { receives, lines });
     onDecided();
   };
+  const showUndone = (answer: StillToCome) => client.setQueryData(restQuery().queryKey, answer);
+  const takeBackWaits = useWrite(stillToComeRoutes.takeBackWaits, {
+    input: (waits: number[]) => ({ body: { waits } }),
+    onSuccess: showUndone,
+    says: () => ({ message: 'Undone: it is as it was before' }),
+    fails: 'Error undoing it: you wait as you said',
+  });
+  const takeBackDrops = useWrite(stillToComeRoutes.takeBackDrops, {
+    input: (drops: number[]) => ({ body: { drops } }),
+    onSuccess: showUndone,
+    says: () => ({ message: 'Undone: it is still to come' }),
+    fails: (error) => {
+      const told = refusalOf(error, stillToComeRoutes.takeBackDrops, 'already_told');
+      return told
+        ? { message: 'Too late to undo', detail: told.detail }
+        : { message: 'Error undoing it', detail: 'It stays dropped.' };
+    },
+  });
   const wait = useWrite(stillToComeRoutes.waitForRest, {
     isOnce: true,
     input: ({ lines, day }: Waiting) => ({ body: { lines: lines.map(({ line }) => line), ask_again_on: day } }),
-    onSuccess: show,
-    says: (_, { lines, day }) => ({ message: `Waiting until ${formatDay(day)}`, detail: linesWords(lines) }),
+    onSuccess: (answer) => show(answer),
+    says: ({ waits }, { lines, day }) => ({
+      message: `Waiting until ${formatDay(day)}`,
+      detail: linesWords(lines),
+      undo: () => takeBackWaits.mutate(waits),
+    }),
     fails: (error) => {
       const changed = refusalOf(error, stillToComeRoutes.waitForRest, 'rest_changed');
       return changed
@@ -39,8 +61,12 @@ export function useDecideRest(onDecided: () => void) {
     input: (lines: readonly RestLine[]) => ({
       body: { lines: lines.map(({ line, quantities }) => ({ line, quantity: quantities.open })) },
     }),
-    onSuccess: show,
-    says: (_, lines) => ({ message: `Dropped: ${linesWords(lines)}`, detail: 'The wholesaler is told.' }),
+    onSuccess: (answer) => show(answer),
+    says: ({ drops }, lines) => ({
+      message: `Dropped: ${linesWords(lines)}`,
+      detail: 'The wholesaler is told in a minute.',
+      undo: () => takeBackDrops.mutate(drops),
+    }),
     fails: (error) => {
       const changed = refusalOf(error, stillToComeRoutes.dropRest, 'rest_changed');
       if (changed) return { message: 'Something has come meanwhile', detail: changed.detail };
