@@ -4,7 +4,7 @@ import { makeUser } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
 import type { PartMessage } from '../../outside/wholesaler-transport/part-message.ts';
-import { tellOfDrops } from './tell-of-drops.job.ts';
+import { TELL_OF_DROPS, tellOfDrops } from './tell-of-drops.job.ts';
 
 const app = useApp();
 
@@ -44,6 +44,17 @@ test('a drop that is taken back in time is still to come, and its wholesaler hea
   expect((await post('drops/undo', { drops })).body.lines).toMatchObject([{ quantities: { open: 3 } }]);
   await tell(drops);
   expect(sent).toEqual([]);
+});
+
+test('a wholesaler is told a minute later', async () => {
+  const { drop } = await restShop(3);
+  const [id = 0] = await drop(1);
+  const { rows } = await app.db.pool.query(
+    `SELECT extract(epoch FROM start_after - created_on)::int AS seconds FROM pgboss.job
+     WHERE name = $1 AND data->'drops' @> $2`,
+    [TELL_OF_DROPS.name, JSON.stringify([id])],
+  );
+  expect(rows).toEqual([{ seconds: 60 }]);
 });
 
 test('once a wholesaler is told a drop stays, however often its message was tried', async () => {

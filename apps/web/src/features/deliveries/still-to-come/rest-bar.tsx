@@ -37,7 +37,7 @@ export function RestBar({ chosen, today, keysId, button, onElsewhere, onDecided 
       <div className="basis-full max-xl:hidden">
         <WalkKeys id={keysId} enter="looks who else has what is ticked" />
       </div>
-      <p role="status" className="num mr-auto text-muted">
+      <p role="status" className="num mr-auto text-muted max-lg:basis-full">
         {isNone
           ? 'Tick lines to decide about them'
           : chosen.length === 1
