@@ -4,6 +4,7 @@ import path from 'node:path';
 import { importInbox } from '@formulary/api/domains/price-lists/inbox/import-inbox';
 import { SECOND } from '@formulary/api/kernel/clock';
 import { type MadeWholesaler, makeProducts, makeWholesaler, unique } from '@formulary/api/test/factories';
+import { inboxDeps } from '@formulary/api/test/inbox-deps';
 import { useApp } from '@formulary/api/test/test-app';
 import { afterAll, afterEach } from 'vitest';
 
@@ -45,7 +46,7 @@ export function useInbox() {
     settle,
     async look() {
       settle();
-      return importInbox(app, inbox);
+      return importInbox(inboxDeps(app), inbox);
     },
     async makeShop(products = 2) {
       const codes = Array.from({ length: products }, () => unique('c'));

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { importInbox } from '@formulary/api/domains/price-lists/inbox/import-inbox';
 import { SECOND } from '@formulary/api/kernel/clock';
 import { makeProducts, makeWholesaler, unique } from '@formulary/api/test/factories';
+import { inboxDeps } from '@formulary/api/test/inbox-deps';
 import { randomFrom, readRounds } from '@formulary/api/test/rounds';
 import { useApp } from '@formulary/api/test/test-app';
 import { afterAll, expect, test } from 'vitest';
@@ -66,7 +67,7 @@ test(
         rmReports(folder);
       }
       // The lock of the one that was killed may outlive it for a moment.
-      await expect.poll(() => importInbox(app, inbox)).toMatchObject({ faults: [] });
+      await expect.poll(() => importInbox(inboxDeps(app), inbox)).toMatchObject({ faults: [] });
 
       expect(await figures(id)).toEqual({
         offers: PRODUCTS,

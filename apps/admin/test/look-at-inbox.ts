@@ -1,6 +1,7 @@
 import { importInbox } from '@formulary/api/domains/price-lists/inbox/import-inbox';
 import { openJobs } from '@formulary/api/jobs/jobs';
 import { later, SECOND } from '@formulary/api/kernel/clock';
+import { inboxDeps } from '@formulary/api/test/inbox-deps';
 import { QUEUES } from '@formulary/api/workers';
 import { openAdmin } from '../src/open-admin.ts';
 
@@ -9,6 +10,6 @@ const [url = '', inbox = ''] = process.argv.slice(2);
 const admin = await openAdmin({ databaseUrl: url });
 const jobs = await openJobs({ url, queues: QUEUES, onError: () => {} });
 const clock = { now: () => later(new Date(), 61 * SECOND) };
-await importInbox({ ...admin, clock, jobs }, inbox);
+await importInbox(inboxDeps({ ...admin, clock, jobs }), inbox);
 await jobs.close();
 await admin.close();

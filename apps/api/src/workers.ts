@@ -8,6 +8,7 @@ import { READ_DESCRIPTIONS, readDescriptions } from './domains/catalogue/read-de
 import { keepAnswer } from './domains/confirmations/keep-answer.ts';
 import { partLinkKeyOf, partLinks } from './domains/confirmations/part-link.ts';
 import { SEND_LINE_ANSWERS, sendLineAnswers } from './domains/confirmations/send-line-answers.job.ts';
+import { takesDroppedDocuments } from './domains/confirmations/take-dropped-document.ts';
 import { TELL_OF_WORD } from './domains/confirmations/tell-of-word.queue.ts';
 import { LOOK_FOR_LATE, lookForLate } from './domains/deliveries/look-for-late.job.ts';
 import { TELL_OF_DROPS, tellOfDrops } from './domains/deliveries/tell-of-drops.job.ts';
@@ -63,7 +64,10 @@ const WORKERS = [
   worker(READ_PACKS, readPacks),
   worker(READ_DESCRIPTIONS, readDescriptions),
   worker(IMPORT_INBOX, (deps) =>
-    importInboxJob({ ...deps, limits: deps.config.prices.limits }, deps.config.prices.inboxFolder),
+    importInboxJob(
+      { ...deps, limits: deps.config.prices.limits, droppedDocuments: takesDroppedDocuments(deps) },
+      deps.config.prices.inboxFolder,
+    ),
   ),
   worker(ALERT_OF_HELD_LIST, (deps) => alertOfHeldList({ ...deps, ...deps.config.provider })),
   worker(SEND_PASSWORD_LINK, sendPasswordLink),

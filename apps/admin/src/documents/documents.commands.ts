@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { takeWord } from '@formulary/api/domains/confirmations/take-word';
+import { wordsOfTaken } from '@formulary/api/domains/confirmations/words-of-taken';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/public';
 import { LARGEST_MESSAGE } from '@formulary/contracts/confirmations';
 import type { Command } from 'commander';
@@ -25,7 +26,7 @@ export function documentsCommands(program: Command, { changeWithJobs, answer, pa
         const { id: wholesalerId, name } = await getWholesaler(deps, nameOrSlug);
         return { name, ...(await takeWord(deps, { wholesalerId, source: 'document', mediaType, content })) };
       });
-      answer({ wholesaler: name, ...taken }, wordsOf(name, taken));
+      answer({ wholesaler: name, ...taken }, wordsOfTaken(name, taken));
     });
   examples(
     documents,
@@ -33,13 +34,3 @@ export function documentsCommands(program: Command, { changeWithJobs, answer, pa
     'documents import --wholesaler northvet message.json',
   );
 }
-
-function wordsOf(wholesaler: string, { uid, messageId, state, repeated, linesAsked }: Taken): string {
-  const about = `${messageId} of ${wholesaler} about ${uid}`;
-  if (repeated) return `${about} came before. Nothing was changed.`;
-  if (state === 'superseded') return `${about} is stored and changes nothing: a newer one came first.`;
-  const asked = linesAsked === 1 ? '1 line' : `${linesAsked} lines`;
-  return linesAsked === 0 ? `${about} was applied.` : `${about} was applied: the practice is asked about ${asked}.`;
-}
-
-type Taken = Awaited<ReturnType<typeof takeWord>>;

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { importInbox } from '@formulary/api/domains/price-lists/inbox/import-inbox';
 import { HOUR, later, SECOND } from '@formulary/api/kernel/clock';
 import { type MadeWholesaler, makeUser } from '@formulary/api/test/factories';
+import { inboxDeps } from '@formulary/api/test/inbox-deps';
 import { describe, expect, test } from 'vitest';
 import { drop, listOf, namesIn, reportIn, useInbox } from '../../test/inbox.ts';
 
@@ -126,7 +127,10 @@ describe('a dropped list', () => {
     drop(folder, 'whole.csv.part', listOf(codes, 8));
     drop(folder, '.hidden.csv', listOf(codes, 9));
     app.clock.reset();
-    expect(await importInbox(app, inbox)).toMatchObject({ results: [], waiting: [`${wholesaler.slug}/new.csv`] });
+    expect(await importInbox(inboxDeps(app), inbox)).toMatchObject({
+      results: [],
+      waiting: [`${wholesaler.slug}/new.csv`],
+    });
     expect(await look()).toMatchObject({ results: [{ file: 'new.csv' }], waiting: [] });
     renameSync(path.join(folder, 'whole.csv.part'), path.join(folder, 'whole.csv'));
     expect(await look()).toMatchObject({ results: [{ file: 'whole.csv' }], waiting: [] });
@@ -166,7 +170,7 @@ describe('a dropped list', () => {
     // By itself the newer one has settled.
     app.clock.advance(Math.ceil(ctimeMs) + 60 * SECOND - app.clock.now().getTime());
     const waiting = ['older.csv', 'newer.csv'].map((name) => `${wholesaler.slug}/${name}`);
-    expect(await importInbox(app, inbox)).toMatchObject({ results: [], waiting });
+    expect(await importInbox(inboxDeps(app), inbox)).toMatchObject({ results: [], waiting });
     expect((await look())?.results.map(({ file }) => file)).toEqual(['older.csv', 'newer.csv']);
     expect(await pricesOf(wholesaler)).toEqual([2, 2]);
   });

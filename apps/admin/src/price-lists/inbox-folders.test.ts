@@ -4,6 +4,7 @@ import { LOCKS } from '@formulary/api/db/advisory-locks';
 import { unlessRunning } from '@formulary/api/db/unless-running';
 import { importInbox } from '@formulary/api/domains/price-lists/inbox/import-inbox';
 import { importInboxJob } from '@formulary/api/domains/price-lists/inbox/import-inbox.job';
+import { inboxDeps } from '@formulary/api/test/inbox-deps';
 import { describe, expect, test } from 'vitest';
 import { useCommandLine } from '../../test/command-line.ts';
 import { drop, listOf, namesIn, useInbox } from '../../test/inbox.ts';
@@ -14,7 +15,7 @@ const admin = useCommandLine(app);
 const makeJob = () => {
   const said: string[] = [];
   const { db, clock, jobs, productsChanged } = app;
-  const deps = { db, clock, jobs, productsChanged, report: (words: string) => said.push(words) };
+  const deps = { ...inboxDeps({ db, clock, jobs, productsChanged }), report: (words: string) => said.push(words) };
   return { said, job: importInboxJob(deps, inbox) };
 };
 
@@ -37,7 +38,11 @@ describe('the folders', () => {
   });
 
   test('need not be there', async () => {
-    expect(await importInbox(app, path.join(inbox, 'missing'))).toMatchObject({ results: [], unknown: [], faults: [] });
+    expect(await importInbox(inboxDeps(app), path.join(inbox, 'missing'))).toMatchObject({
+      results: [],
+      unknown: [],
+      faults: [],
+    });
   });
 
   test('are looked through by one at a time', async () => {
@@ -84,7 +89,7 @@ describe('the folders', () => {
     drop(folder, 'two.csv', listOf(codes, 2));
     settle();
     const broken = () => Promise.reject(new Error('the database is gone'));
-    const outcome = await importInbox({ ...app, record: broken }, inbox);
+    const outcome = await importInbox({ ...inboxDeps(app), record: broken }, inbox);
     const fault = { file: `${wholesaler.slug}/one.csv`, error: new Error('the database is gone') };
     expect(outcome).toMatchObject({ results: [], faults: [fault] });
     expect(await pricesOf(wholesaler)).toEqual([]);

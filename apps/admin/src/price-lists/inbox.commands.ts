@@ -1,3 +1,4 @@
+import { takesDroppedDocuments } from '@formulary/api/domains/confirmations/take-dropped-document';
 import { faultWords } from '@formulary/api/domains/price-lists/inbox/fault-words';
 import { type InboxOutcome, importInbox } from '@formulary/api/domains/price-lists/inbox/import-inbox';
 import { DomainError } from '@formulary/api/kernel/domain-error';
@@ -8,12 +9,15 @@ import { commandGroup, JSON_OUTPUT } from '../command-line/command-options.ts';
 export function inboxCommands(program: Command, { withJobs, record, settings, answer, fail }: CommandContext): void {
   commandGroup(program, 'prices')
     .command('inbox')
-    .description('import the lists in the drop folders now, as the server does every five minutes')
+    .description('import the lists and documents in the drop folders now, as the server does every five minutes')
     .option(...JSON_OUTPUT)
     .action(() =>
       withJobs(async (deps) => {
         const { inboxFolder, limits } = settings(deps.url).prices;
-        const outcome = await importInbox({ ...deps, record, limits }, inboxFolder);
+        const outcome = await importInbox(
+          { ...deps, record, limits, droppedDocuments: takesDroppedDocuments(deps) },
+          inboxFolder,
+        );
         if (!outcome)
           throw new DomainError(
             'busy',

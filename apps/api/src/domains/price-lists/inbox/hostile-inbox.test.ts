@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { type MadeWholesaler, makeProducts, makeWholesaler, unique } from '../../../../test/factories.ts';
+import { inboxDeps } from '../../../../test/inbox-deps.ts';
 import { useApp } from '../../../../test/test-app.ts';
 import { HOUR, later, SECOND } from '../../../kernel/clock.ts';
 import { listInFile } from '../../../list-files/list.ts';
@@ -53,13 +54,13 @@ async function makeShop() {
 async function look() {
   app.clock.reset();
   app.clock.advance(61 * SECOND);
-  return importInbox(app, inbox);
+  return importInbox(inboxDeps(app), inbox);
 }
 async function runJob() {
   const said: string[] = [];
   app.clock.reset();
   app.clock.advance(61 * SECOND);
-  await importInboxJob({ ...app, report: (words) => said.push(words) }, inbox).run({});
+  await importInboxJob({ ...inboxDeps(app), report: (words) => said.push(words) }, inbox).run({});
   return said;
 }
 const pricesOf = async ({ id }: MadeWholesaler) =>
@@ -146,7 +147,7 @@ describe('an older list', () => {
     app.clock.reset();
     drop('next.csv', 9, later(app.clock.now(), 2 * HOUR));
     app.clock.advance(3 * HOUR);
-    expect((await importInbox(app, inbox))?.results).toMatchObject([{ status: 'done' }]);
+    expect((await importInbox(inboxDeps(app), inbox))?.results).toMatchObject([{ status: 'done' }]);
     expect(await pricesOf(wholesaler)).toEqual([9, 9]);
   });
 });
@@ -245,7 +246,7 @@ describe('what a folder lacks', () => {
     mkdirSync(path.join(folder, 'done', `${at}_prices.csv.report.json`), { recursive: true });
     drop('prices.csv', 7);
     const said: string[] = [];
-    const job = importInboxJob({ ...app, report: (words) => said.push(words) }, inbox);
+    const job = importInboxJob({ ...inboxDeps(app), report: (words) => said.push(words) }, inbox);
     await job.run({});
     await job.run({});
     expect(said).toEqual([expect.stringContaining(`${wholesaler.slug}/prices.csv is done, without a report: EEXIST`)]);

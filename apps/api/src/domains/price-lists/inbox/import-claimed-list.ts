@@ -1,5 +1,4 @@
-import { constants } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from '../../../db/sql.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
@@ -8,14 +7,17 @@ import { printImport } from '../../../list-files/import-report.ts';
 import { listInFile } from '../../../list-files/list.ts';
 import { type ImportDeps, importPriceList } from '../import-price-list.ts';
 import { recordFailedImport } from '../record-failed-import.ts';
+import { importDocument, isDocument, type TakesDocuments } from './dropped-document.ts';
 import type { ReadyList } from './inbox-folder.ts';
 import { readInboxOptions } from './inbox-options.ts';
+import { openDropped } from './open-dropped.ts';
 import type { OwnFolder } from './own-folder.ts';
 import { writeWhole } from './write-whole.ts';
 
 export interface InboxDeps extends Omit<ImportDeps, 'record' | 'broughtBy'> {
   /** Writes the audit, in the transaction of each list. */
   readonly record?: (sql: Sql, subject: string) => Promise<void>;
+  readonly droppedDocuments: TakesDocuments;
 }
 
 export interface InboxFolders {
@@ -30,8 +32,9 @@ export interface InboxFolders {
 export interface InboxResult {
   readonly wholesaler: string;
   readonly file: string;
+  readonly kind: 'list' | 'document';
   readonly status: 'done' | 'held' | 'failed';
-  /** Of the list; its reports are beside it. */
+  /** Of the file; its reports are beside it. */
   readonly path: string;
   readonly words: string;
   /** Why its report could not be written. */
@@ -39,7 +42,7 @@ export interface InboxResult {
 }
 
 /**
- * Imports a list, writes its report and moves both to `done`, to `held` if it looks like a mistake or, if it cannot be
+ * Imports a list or a document, writes its report and moves both to `done`, to `held` if it looks like a mistake or, if it cannot be
  * applied, to `failed`. A process that is killed leaves it in `working`, where a second import changes nothing. Throws, and the list stays, for a fault of the
  * database or if it cannot be moved.
  */
@@ -51,7 +54,8 @@ export async function importClaimedList(deps: InboxDeps, folders: InboxFolders, 
   const to = folders[status];
   // Wholesalers use the same name each week.
   const archived = `${at.replaceAll(':', '-')}_${name}`;
-  const report = { wholesaler: slug, file: name, status, at, ...facts };
+  const kind = isDocument(name) ? 'document' : 'list';
+  const report = { wholesaler: slug, file: name, kind, status, at, ...facts };
   const writeNew = (ending: string, text: string) => writeWhole(to.of(archived + ending), `${text}\n`);
   let reportFault: unknown;
   try {
@@ -61,19 +65,22 @@ export async function importClaimedList(deps: InboxDeps, folders: InboxFolders, 
     reportFault = error;
   }
   await rename(working.of(name), to.of(archived));
-  return { wholesaler: slug, file: name, status, path: path.join(to.path, archived), words, reportFault };
+  return { wholesaler: slug, file: name, kind, status, path: path.join(to.path, archived), words, reportFault };
 }
 
-async function apply({ record, ...deps }: InboxDeps, folders: InboxFolders, { name, writtenAt }: ReadyList) {
+async function apply({ record, droppedDocuments, ...deps }: InboxDeps, folders: InboxFolders, list: ReadyList) {
   const { slug, working } = folders;
+  const { name, writtenAt } = list;
   try {
     const file = working.of(name).toString();
-    const { reading, options } = await getOptions(deps, folders, file);
     const audit = record && { record: (sql: Sql) => record(sql, `${slug}/${name}`) };
-    const list = listInFile(file, { ...reading, followsLinks: false });
+    if (isDocument(name))
+      return { status: 'done', ...(await importDocument(droppedDocuments, file, { slug, ...audit })) } as const;
+    const { reading, options } = await getOptions(deps, folders, file);
+    const listFile = listInFile(file, { ...reading, followsLinks: false });
     const broughtBy = `the drop folder ${slug}`;
     const how = { ...options, wholesaler: slug, writtenAt };
-    const report = await importPriceList({ ...deps, ...audit, broughtBy }, list, how);
+    const report = await importPriceList({ ...deps, ...audit, broughtBy }, listFile, how);
     const facts = { ...report, file: name };
     return { status: report.held ? 'held' : 'done', words: printImport(facts), facts } as const;
   } catch (error) {
@@ -87,20 +94,10 @@ async function apply({ record, ...deps }: InboxDeps, folders: InboxFolders, { na
 async function getOptions(deps: Pick<InboxDeps, 'db' | 'clock'>, { folder, slug }: InboxFolders, file: string) {
   const began = deps.clock.now();
   try {
-    await assertReadable(file);
+    await (await openDropped(file)).close();
     return await readInboxOptions(folder);
   } catch (error) {
     if (error instanceof DomainError) await recordFailedImport(deps, { wholesaler: slug, rows: 0, began, error });
     throw error;
   }
-}
-
-/** Refuses a file that the server may not read, and a link of either kind: it may lead to what only the server may read. */
-async function assertReadable(file: string): Promise<void> {
-  const refuse = (why: string) => new DomainError('file_not_accessible', `${path.basename(file)} ${why}.`);
-  const opened = open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  await using handle = await opened.catch((error: NodeJS.ErrnoException) => {
-    throw refuse(`cannot be read (${error.code})`);
-  });
-  if ((await handle.stat()).nlink > 1) throw refuse('is a hard link, or has one elsewhere: drop a copy');
 }

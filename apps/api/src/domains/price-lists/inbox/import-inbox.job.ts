@@ -16,16 +16,18 @@ export interface InboxJobDeps extends InboxDeps {
   readonly report: (words: string) => void;
 }
 
-/** Imports dropped lists every five minutes. A problem that lasts is reported once. */
+const NAMES = { list: 'price list', document: 'document' } as const;
+
+/** Imports dropped lists and documents every five minutes. A problem that lasts is reported once. */
 export function importInboxJob({ report, ...deps }: InboxJobDeps, inbox: string): Worker<object> {
   let reported: ReadonlySet<string> = new Set();
   return {
     async run() {
       const outcome = await importInbox(deps, inbox);
       if (!outcome) return;
-      for (const { status, wholesaler, file, words, reportFault } of outcome.results) {
+      for (const { kind, status, wholesaler, file, words, reportFault } of outcome.results) {
         if (status === 'held') report(`A dropped price list of ${wholesaler} is held. ${words}`);
-        if (status === 'failed') report(`A dropped price list of ${wholesaler} is not applied. ${words}`);
+        if (status === 'failed') report(`A dropped ${NAMES[kind]} of ${wholesaler} is not applied. ${words}`);
         if (reportFault) report(`${wholesaler}/${file} is ${status}, without a report: ${faultWords(reportFault)}`);
       }
       const lasting = new Set(lastingProblems(outcome));

@@ -1,5 +1,6 @@
 import { lstat, readdir, rename } from 'node:fs/promises';
 import { SECOND } from '../../../kernel/clock.ts';
+import { isDocument } from './dropped-document.ts';
 import { OPTIONS_FILE } from './inbox-options.ts';
 import { keptName } from './list-name.ts';
 import { isSystemFault, type OwnFolder } from './own-folder.ts';
@@ -33,8 +34,9 @@ export async function claimLists(folder: OwnFolder, working: OwnFolder, now: Dat
   const waiting: string[] = [];
   for (const found of await listsIn(folder)) {
     const isOpen = now.getTime() - found.changedAt < SETTLED || ready.some(({ name }) => name === found.name);
-    // All newer lists wait too: applied after them, this one would undo them.
-    if (isOpen || waiting.length > 0) waiting.push(found.name);
+    // All newer lists wait too: applied after them, this one would undo them. A document says itself how old it is.
+    const waitsForOlder = !isDocument(found.name) && waiting.some((name) => !isDocument(name));
+    if (isOpen || waitsForOlder) waiting.push(found.name);
     else await take(folder, found);
   }
   return { ready, waiting };

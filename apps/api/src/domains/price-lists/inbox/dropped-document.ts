@@ -1,0 +1,53 @@
+import path from 'node:path';
+import type { Sql } from '../../../db/sql.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
+import { openDropped } from './open-dropped.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+export interface DroppedDocument {
+  /** Of the wholesaler whose folder it is. */
+  readonly slug: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+  /** Writes the audit, in the same transaction. */
+  readonly record?: (sql: Sql) => Promise<void>;
+}
+
+/** Applies a document about the lines of an order. Throws a `DomainError` for one that is refused. Its domain comes later than this one, so it is handed in. */
+export interface TakesDocuments {
+  /** Bytes. */
+  readonly largest: number;
+  take(document: DroppedDocument): Promise<{ readonly words: string; readonly facts: object }>;
+}
+
+const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
+  ['.xml', 'application/xml'],
+  ['.json', 'application/json'],
+]);
+
+const mediaTypeOf = (name: string) => MEDIA_TYPES.get(path.extname(name).toLowerCase());
+
+/** Whether a dropped file is a document about an order, and no list. */
+export const isDocument = (name: string) => mediaTypeOf(name) !== undefined;
+
+/** Reads a dropped document and has it applied. */
+export async function importDocument(
+  { take, largest }: TakesDocuments,
+  file: string,
+  folder: Pick<DroppedDocument, 'slug' | 'record'>,
+) {
+  const mediaType = mediaTypeOf(file) ?? 'application/xml';
+  const content = await readWhole(file, largest);
+  const { words, facts } = await take({ ...folder, mediaType, content });
+  return { words: `${path.basename(file)}: ${words}`, facts };
+}
+
+/** Never more than may be read, whatever its size becomes meanwhile. */
+async function readWhole(file: string, largest: number): Promise<Buffer> {
+  await using handle = await openDropped(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(largest + 1), 0, largest + 1, 0);
+  if (bytesRead > largest)
+    throw new DomainError('file_not_valid', `${path.basename(file)} is larger than ${largest / MEBIBYTE} MiB.`);
+  return buffer.subarray(0, bytesRead);
+}
