@@ -38,7 +38,7 @@ describe('the list of orders', () => {
 
     const { status, body } = await list(user);
     expect(status).toBe(200);
-    const { cart: _cart, delivery_address, order_summary_url, wholesale_orders, ...summary } = placed;
+    const { cart: _cart, delivery_address, instead_of: _of, order_summary_url, wholesale_orders, ...summary } = placed;
     expect(body).toEqual({
       count: 1,
       next: null,
