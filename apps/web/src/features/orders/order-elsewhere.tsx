@@ -3,10 +3,10 @@ import { Send, ShoppingCart } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { AskedTick } from '../../trade/elsewhere/asked-tick.tsx';
-import { ElsewhereDialog } from '../../trade/elsewhere/elsewhere-dialog.tsx';
+import { LateElsewhereDialog } from '../../trade/elsewhere/late-elsewhere-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { AskedTick } from './asked-tick.tsx';
 import { PutBackResults } from './put-back-results.tsx';
 import { putBackWords } from './put-back-words.ts';
 import { useElsewhere } from './use-elsewhere.ts';
@@ -46,7 +46,7 @@ export function OrderElsewhere({ order, orderId }: { order: WholesaleOrder; orde
       <div role="status" className="min-w-0 flex-1 basis-64 text-ink empty:flex-none desk:pt-2">
         {items && <PutBackResults {...putBackWords(items)} />}
       </div>
-      <ElsewhereDialog
+      <LateElsewhereDialog
         open={isOpen}
         onOpenChange={setOpen}
         description={

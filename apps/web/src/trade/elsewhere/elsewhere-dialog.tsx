@@ -8,9 +8,19 @@ import { FailedPart } from '../../ui/failed-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MAY_ONLY_ASK, useMayOrder } from '../wants/use-may-order.ts';
 import { ElsewherePlan } from './elsewhere-plan.tsx';
-import { type ElsewhereProblem, PROBLEMS } from './elsewhere-problem.ts';
+import type { ElsewhereProblem } from './elsewhere-problem.ts';
 
-interface ElsewhereDialogProps {
+const PROBLEMS: Readonly<Record<ElsewhereProblem, string>> = {
+  changed: 'Something has changed meanwhile, and nothing was ordered. This is the plan now.',
+  come: 'Some of it has come, is on its way or was ordered meanwhile, and nothing was ordered now.',
+  not_asked: 'The wholesaler may have this order by now, and nothing was ordered. Ask them first.',
+  form_missing: 'A form has to be filled out first. Put the lines in the cart: it asks for it.',
+  may_only_ask: MAY_ONLY_ASK,
+  uncertain: 'The server did not answer. Try again: nothing is ordered or added twice.',
+  failed: 'That did not work, and nothing was ordered. Try again.',
+};
+
+export interface ElsewhereDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   description: string;

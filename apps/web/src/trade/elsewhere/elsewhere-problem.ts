@@ -1,7 +1,6 @@
 import { stillToComeRoutes } from '@formulary/contracts/deliveries/still-to-come';
 import { elsewhereRoutes } from '@formulary/contracts/orders/elsewhere';
 import { isOutage, refusalOf } from '../../api/api-error.ts';
-import { MAY_ONLY_ASK } from '../wants/use-may-order.ts';
 
 /** What keeps a plan from being carried out. */
 export type ElsewhereProblem =
@@ -12,16 +11,6 @@ export type ElsewhereProblem =
   | 'may_only_ask'
   | 'uncertain'
   | 'failed';
-
-export const PROBLEMS: Readonly<Record<ElsewhereProblem, string>> = {
-  changed: 'Something has changed meanwhile, and nothing was ordered. This is the plan now.',
-  come: 'Some of it has come, is on its way or was ordered meanwhile, and nothing was ordered now.',
-  not_asked: 'The wholesaler may have this order by now, and nothing was ordered. Ask them first.',
-  form_missing: 'A form has to be filled out first. Put the lines in the cart: it asks for it.',
-  may_only_ask: MAY_ONLY_ASK,
-  uncertain: 'The server did not answer. Try again: nothing is ordered or added twice.',
-  failed: 'That did not work, and nothing was ordered. Try again.',
-};
 
 /** Both ways to order from others are refused for the same reasons, but for those that only one of them has. */
 export function problemOf(error: Error): ElsewhereProblem {

@@ -1,5 +1,5 @@
 import type { RestLine } from '@formulary/contracts/deliveries/still-to-come';
-import { ElsewhereDialog } from '../../../trade/elsewhere/elsewhere-dialog.tsx';
+import { LateElsewhereDialog } from '../../../trade/elsewhere/late-elsewhere-dialog.tsx';
 import { useRestElsewhere } from './use-rest-elsewhere.ts';
 
 interface RestElsewhereProps {
@@ -18,7 +18,7 @@ export function RestElsewhere({ lines, open, onClose, onDone }: RestElsewherePro
     onClose();
   };
   return (
-    <ElsewhereDialog
+    <LateElsewhereDialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && close()}
       description={`The cheapest way to get it without ${names.join(', ')}.`}
