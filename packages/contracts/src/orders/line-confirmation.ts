@@ -8,7 +8,10 @@ export const LineWord = z
     id,
     kind: z.enum(LINE_WORD_KINDS),
     quantity: z.int().positive(),
-    until: z.iso.date().nullable().describe('Of a back order; null where the wholesaler does not know.'),
+    until: z.iso
+      .date()
+      .nullable()
+      .describe('The day on which it is to come; null where the wholesaler does not say, and of what is refused.'),
     reason: z.string().nullable().describe('Why it is refused or late, in the words of the wholesaler.'),
     net_price: money.nullable().describe('Of a piece, where it is not the one that was promised.'),
     instead: z

@@ -51,10 +51,12 @@ test('unknown lines and doubtful ones are faults, and nothing of the word stands
 
 test('the rest is confirmed or refused where the word says so', () => {
   const lines = [line(), line({ id: 2, code: 'N-2', ordered: 3 })];
-  expect(decideLineWords(lines, { lines: [said({ kind: 'refused' })], rest: 'confirmed' })).toMatchObject({
+  expect(
+    decideLineWords(lines, { lines: [said({ kind: 'refused' })], rest: { kind: 'confirmed', until: '2026-12-04' } }),
+  ).toMatchObject({
     lineWords: [
       { orderItemId: 1, kind: 'refused', quantity: 5 },
-      { orderItemId: 2, kind: 'confirmed', quantity: 3 },
+      { orderItemId: 2, kind: 'confirmed', quantity: 3, until: '2026-12-04' },
     ],
   });
 });
@@ -114,10 +116,10 @@ test('whatever is said, ordered = said + declined for every line that a word spe
     fc.property(
       lines,
       fc.array(word, { maxLength: 5 }),
-      fc.constantFrom('confirmed', 'refused', null),
+      fc.constantFrom('confirmed' as const, 'refused' as const, null),
       (now, all, rest) => {
         const words = all.map((one) => said(one as Partial<SaidLine>));
-        const decision = decideLineWords(now, { lines: words, rest: rest as 'confirmed' | 'refused' | null });
+        const decision = decideLineWords(now, { lines: words, rest: rest && { kind: rest, until: null } });
         if ('fault' in decision) return;
         stood += 1;
         for (const { id, code, ordered, cancelled } of now) {

@@ -42,7 +42,13 @@ export interface NewLineWord {
 export interface Word {
   readonly lines: readonly SaidLine[];
   /** What becomes of lines that it does not name; null where nothing is said of them. */
-  readonly rest: 'confirmed' | 'refused' | null;
+  readonly rest: Rest | null;
+}
+
+export interface Rest {
+  readonly kind: 'confirmed' | 'refused';
+  /** The day on which what is confirmed is to come; null where it is not said. */
+  readonly until: string | null;
 }
 
 type Decision = { readonly lineWords: readonly NewLineWord[] } | { readonly fault: string };
@@ -118,11 +124,10 @@ function asksPractice({ promised, accepted }: LineNow, { netPrice, insteadCode }
   return !accepted.some((terms) => terms.insteadCode === insteadCode && (terms.netPrice ?? promised) >= price);
 }
 
-const restOf = ({ code }: LineNow, kind: 'confirmed' | 'refused'): SaidLine => ({
+const restOf = ({ code }: LineNow, rest: Rest): SaidLine => ({
   line: code,
-  kind,
+  ...rest,
   quantity: null,
-  until: null,
   reason: null,
   netPrice: null,
   instead: null,

@@ -35,7 +35,7 @@ export function readJsonWord(bytes: Buffer): ReadWord | { readonly fault: string
     uid: order.toLowerCase(),
     issuedAt: issued_at == null ? null : new Date(issued_at),
     lines,
-    rest,
+    rest: rest && { kind: rest, until: null },
     shipment,
   };
 }

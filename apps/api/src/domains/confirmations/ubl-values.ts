@@ -3,8 +3,8 @@ import { scaledOf } from '@formulary/documents/decimal';
 import { z } from 'zod';
 import { QUANTITY_MAX } from '../../outside/wholesaler-transport/said-lines.ts';
 
-/** Units that count packs: one, each, piece. Orders are sent in the first. */
-const PACKS = new Set(['C62', 'EA', 'H87']);
+/** Units that count packs: one, each, piece, article, pack. Orders are sent in the first. */
+const PACKS = new Set(['C62', 'EA', 'H87', 'NAR', 'NMP']);
 const LONGEST_ID = 200;
 const Uid = z.uuid();
 

@@ -39,8 +39,8 @@ const plain = { until: null, reason: null, netPrice: null, instead: null };
 
 test.each([
   ['AB', { lines: [], rest: null }],
-  ['AP', { lines: [], rest: 'confirmed' }],
-  ['RE', { lines: [], rest: 'refused' }],
+  ['AP', { lines: [], rest: { kind: 'confirmed', until: null } }],
+  ['RE', { lines: [], rest: { kind: 'refused', until: null } }],
 ])('a response %s without lines speaks of the whole order', (code, word) => {
   expect(read(code)).toEqual({ messageId: 'R-1', uid: UID, issuedAt: null, shipment: null, ...word });
 });
@@ -64,6 +64,29 @@ test('lines are accepted, changed with a back order, not accepted or delivered a
       { ...plain, line: 2, kind: 'refused', quantity: null, reason: 'Short' },
       { ...plain, line: 3, kind: 'refused', quantity: null, reason: 'Discontinued' },
       { ...plain, line: 4, kind: 'confirmed', quantity: null },
+    ],
+  });
+});
+
+test('a promised day is that of what is confirmed, of the line before that of all lines', () => {
+  const all = promised('2026-12-10');
+  expect(read('AP', all)).toMatchObject({ rest: { kind: 'confirmed', until: '2026-12-10' } });
+  expect(read('RE', all)).toMatchObject({ rest: { kind: 'refused', until: null } });
+  const later = quantity('1', 'MaximumBackorderQuantity', 'NAR') + promised('2026-12-20');
+  const lines = [
+    line(1, '5'),
+    line(2, '3', { item: promised('2026-12-02') }),
+    line(3, '3', { item: quantity('2') + later }),
+    line(4, '7'),
+  ].join('');
+  expect(read('CA', all + lines)).toMatchObject({
+    lines: [
+      { line: 1, kind: 'confirmed', until: '2026-12-10' },
+      { line: 2, kind: 'confirmed', until: '2026-12-02' },
+      { line: 3, kind: 'confirmed', until: '2026-12-10' },
+      { line: 3, kind: 'back_ordered', quantity: 1, until: '2026-12-20' },
+      { line: 3, kind: 'refused', until: null },
+      { line: 4, kind: 'refused', until: null },
     ],
   });
 });

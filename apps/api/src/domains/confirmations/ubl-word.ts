@@ -25,18 +25,19 @@ export function readUblWord(bytes: Buffer): ReadWord | { readonly fault: string 
 function responseWordOf(response: OrderResponse): ReadWord {
   const { id, issueDate, issueTime, orderReferences, responseCode, currency } = response;
   const head = headOf(id, orderReferences);
-  const lines = response.lines.flatMap((line) => saidOfLine(line, currency));
-  const rest = restOf(responseCode);
+  const until = untilOf(response);
+  const lines = response.lines.flatMap((line) => saidOfLine(line, { currency, until }));
+  const rest = restOf(responseCode, until);
   if (lines.length === 0 && rest === null && responseCode !== 'AB') throw new Fault('It says nothing of any line.');
   return { ...head, issuedAt: momentOf(issueDate, issueTime), lines, rest, shipment: null };
 }
 
-function restOf(code: string | undefined): ReadWord['rest'] {
+function restOf(code: string | undefined, until: Day | null): ReadWord['rest'] {
   switch (code) {
     case 'AP':
-      return 'confirmed';
+      return { kind: 'confirmed', until };
     case 'RE':
-      return 'refused';
+      return { kind: 'refused', until: null };
     case 'AB':
     case 'CA':
     case undefined:
@@ -46,7 +47,14 @@ function restOf(code: string | undefined): ReadWord['rest'] {
   }
 }
 
-function saidOfLine(line: ResponseLine, currency: string | undefined): SaidLine[] {
+/** What holds of lines that do not say it themselves. */
+interface OfAllLines {
+  readonly currency: string | undefined;
+  /** The day on which they are to come. */
+  readonly until: Day | null;
+}
+
+function saidOfLine(line: ResponseLine, ofAll: OfAllLines): SaidLine[] {
   const number = numberOf(line.orderLine?.lineId ?? line.id);
   const base = { line: number, until: null, reason: null, netPrice: null, instead: null };
   const reason = reasonOf(line.notes.join(' '));
@@ -59,7 +67,7 @@ function saidOfLine(line: ResponseLine, currency: string | undefined): SaidLine[
     case '3':
     case '5':
     case undefined: {
-      const terms = { netPrice: priceOf(number, line.price, currency), instead: insteadOf(number, line) };
+      const terms = { netPrice: priceOf(number, line.price, ofAll.currency), instead: insteadOf(number, line) };
       const backOrdered = packsOf(number, line.maximumBackorderQuantity) ?? 0;
       const confirmed = packsOf(number, line.quantity);
       const later: SaidLine = {
@@ -70,7 +78,9 @@ function saidOfLine(line: ResponseLine, currency: string | undefined): SaidLine[
         reason,
         ...terms,
       };
-      const sooner: SaidLine = { ...base, kind: 'confirmed', quantity: confirmed, ...terms };
+      // A line's own day is that of what comes later, where something does.
+      const until = (backOrdered > 0 ? null : untilOf(line)) ?? ofAll.until;
+      const sooner: SaidLine = { ...base, kind: 'confirmed', quantity: confirmed, until, ...terms };
       // A changed quantity leaves the rest undelivered; an accepted line says nothing of a rest.
       const rest = line.statusCode === '3' && confirmed !== null ? [refused] : [];
       return [sooner, later, ...rest].filter(({ quantity }) => quantity !== 0);
@@ -116,8 +126,8 @@ function insteadOf(line: number, { substitutes }: ResponseLine): SaidLine['inste
   return { code, name: reasonOf(name ?? '') ?? code };
 }
 
-/** The latest day that the line's deliveries promise. */
-function untilOf({ deliveries }: ResponseLine): Day | null {
+/** The latest day that these deliveries promise. */
+function untilOf({ deliveries }: Pick<ResponseLine, 'deliveries'>): Day | null {
   const days = deliveries.map(({ promised, estimated }) => lastDayOf(promised) ?? lastDayOf(estimated) ?? '');
   return days.toSorted().at(-1) || null;
 }

@@ -42,7 +42,12 @@ function expectedOf(line: DeliveryLine, today: string): Expected[] {
     // What is on its way without a day may be at the door.
     { due: dueOn(arrivesOn, today) ?? 'today', arrivesOn, carrier: shipment?.carrier ?? null, packs: announced },
     { due: dueOn(line.until, today) ?? 'later', arrivesOn: line.until, carrier: null, packs: back_ordered },
-    { due: 'not_announced', arrivesOn: null, carrier: null, packs: open - announced - back_ordered },
+    {
+      due: dueOn(line.confirmedFor, today) ?? 'not_announced',
+      arrivesOn: line.confirmedFor,
+      carrier: null,
+      packs: open - announced - back_ordered,
+    },
   ];
   return all.filter(({ packs }) => packs > 0);
 }

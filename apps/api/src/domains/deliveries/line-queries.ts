@@ -45,6 +45,8 @@ const COLUMNS = {
   confirmed: 'int',
   backOrdered: 'int',
   declined: 'int',
+  /** The day on which the last of what is confirmed is to come; null where nobody said. */
+  confirmedFor: Day.nullable(),
   /** The day of the back order that comes first. */
   until: Day.nullable(),
   reason: 'text?',
@@ -68,6 +70,7 @@ const SAID = `(
       coalesce(sum(l.quantity) FILTER (WHERE l.kind = 'confirmed' AND (a.is_accepted OR NOT l.asks)), 0)::int AS confirmed,
       coalesce(sum(l.quantity) FILTER (WHERE l.kind = 'back_ordered' AND (a.is_accepted OR NOT l.asks)), 0)::int AS back_ordered,
       coalesce(sum(l.quantity) FILTER (WHERE NOT a.is_accepted), 0)::int AS declined,
+      max(l.until) FILTER (WHERE l.kind = 'confirmed') AS confirmed_for,
       min(l.until) FILTER (WHERE l.kind = 'back_ordered') AS until,
       (array_agg(l.reason ORDER BY l.id DESC) FILTER (WHERE l.kind = 'back_ordered' AND l.reason IS NOT NULL))[1] AS reason,
       max(word.issued_at) AS said_at
@@ -108,7 +111,7 @@ const LINES = `SELECT i.id, o.id AS "orderId", o.created_at AS "placedAt", o.ref
     w.wholesaler_name AS "wholesalerName", w.preference, i.wholesaler_code AS "wholesalerCode", i.product_id AS "productId",
     i.offer_id AS "offerId", i.net_price::float8 AS "netPrice", i.code, p.gtin, i.product_name AS name, i.manufacturer_name AS manufacturer, p.storage, pack.line_key AS "packLine",
     i.quantity AS ordered, said.refused, said.confirmed, said.back_ordered AS "backOrdered", said.declined,
-    said.until::text, said.reason, greatest(said.said_at, shipped.said_at) AS "saidAt", shipped.shipments, shipped.sent,
+    said.confirmed_for::text AS "confirmedFor", said.until::text, said.reason, greatest(said.said_at, shipped.said_at) AS "saidAt", shipped.shipments, shipped.sent,
     dropped.dropped, dropped.elsewhere_order_id AS "elsewhereOrderId",
     counted.received, counted.rejected,
     waited.wait

@@ -22,10 +22,17 @@ export function restOfLine(line: DeliveryLine, { today, timeZone }: { today: str
   return { state, until, asks: open > 0 ? asksFor(line, until, { today, timeZone }) : null };
 }
 
-function untilOf({ shipments, until }: DeliveryLine, state: Rest['state']): string | null {
-  if (state === 'back_ordered') return until;
-  if (state !== 'announced') return null;
-  return lastOf(shipments.map(({ arrivesOn }) => arrivesOn));
+function untilOf({ shipments, until, confirmedFor }: DeliveryLine, state: Rest['state']): string | null {
+  switch (state) {
+    case 'announced':
+      return lastOf(shipments.map(({ arrivesOn }) => arrivesOn));
+    case 'back_ordered':
+      return until;
+    case 'confirmed':
+      return confirmedFor;
+    case 'no_word':
+      return null;
+  }
 }
 
 /** Of several shipments the last: which of them has come nobody says. */

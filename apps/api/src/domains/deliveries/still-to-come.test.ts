@@ -99,6 +99,34 @@ test('what the wholesaler says of a line is what is still to come of it', async 
   ]);
 });
 
+test('what is confirmed for a day is expected on it, and late three days after', async () => {
+  const shop = await receivingShop(4, 4);
+  await say(shop, shop.ordered.id, [
+    { confirmed: 4, until: day(2) },
+    { confirmed: 3, back_ordered: 1, until: day(9) },
+  ]);
+  expect(await shop.rest()).toMatchObject([
+    { state: 'confirmed', until: day(2), asks: null },
+    { state: 'back_ordered', until: day(9) },
+  ]);
+  const expected = async () =>
+    (await shop.deliveries()).wholesalers[0].parts.map((part: Record<string, unknown>) => [
+      part.due,
+      part.arrives_on,
+      part.packs,
+    ]);
+  const [first, second] = [day(2), day(9)];
+  expect(await expected()).toEqual([
+    ['later', first, 4],
+    ['later', second, 1],
+    ['not_announced', null, 3],
+  ]);
+  await shop.daysLater(2);
+  expect((await expected())[0]).toEqual(['today', first, 4]);
+  await shop.daysLater(3);
+  expect((await shop.rest())[0]).toMatchObject({ state: 'confirmed', asks: 'late', until: first });
+});
+
 test('a line asks three days after its day, and 14 days after the last word', async () => {
   const shop = await receivingShop(1, 1);
   await say(shop, shop.ordered.id, [{ back_ordered: 1, until: day(1) }]);

@@ -9,7 +9,7 @@ export interface SaidLine {
   readonly kind: LineWord['kind'];
   /** Packs as ordered; null for all of the line. */
   readonly quantity: number | null;
-  /** `2026-12-04`, of a back order; null where it is not known. */
+  /** `2026-12-04`, the day on which it is to come; null where it is not known, and of what is refused. */
   readonly until: string | null;
   readonly reason: string | null;
   /** Cents of a pack; null for the promised price. */
@@ -67,7 +67,8 @@ export function saidOf(line: z.output<typeof JsonLine>): SaidLine[] {
   const terms = { netPrice: net_price, instead };
   const none = { until: null, reason: null, netPrice: null, instead: null };
   const said: SaidLine[] = [
-    { ...none, line: code, kind: 'confirmed', quantity: confirmed ?? 0, ...terms },
+    // The day of a line is that of what comes later, where something does.
+    { ...none, line: code, kind: 'confirmed', quantity: confirmed ?? 0, until: back_ordered ? null : until, ...terms },
     { ...none, line: code, kind: 'back_ordered', quantity: back_ordered ?? 0, until, reason, ...terms },
     { ...none, line: code, kind: 'refused', quantity: refused ?? 0, reason },
   ];

@@ -37,6 +37,7 @@ test('what the wholesaler says of a line stands below its product', async () => 
     word({ id: 3, kind: 'refused', reason: 'Recalled' }),
     word({ id: 4, net_price: 9, asks: true, accepted: true }),
     word({ id: 5, net_price: 9.5, asks: true, accepted: false }),
+    word({ id: 6, until: '2026-12-02' }),
   );
   const said = within(screen.getByRole('list', { name: 'What the wholesaler says of Product 1' }));
   expect(said.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -45,6 +46,7 @@ test('what the wholesaler says of a line stands below its product', async () => 
     '1 not delivered: Recalled',
     '1 confirmed at €9.00 instead of €8.75',
     '1 declined at €9.50 instead of €8.75',
+    '1 confirmed for Wed Dec 02',
   ]);
   expect(screen.queryByRole('region', { name: 'What Wholesaler 1 asks' })).toBeNull();
   screen.getByText('Sent to the wholesaler, 1 line is not delivered in full');

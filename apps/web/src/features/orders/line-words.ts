@@ -17,7 +17,7 @@ export interface SaidWord {
 
 /**
  * What the wholesaler says of a line, as it is shown below the product. A back order of which all was sent is left out, and
- * so is what was sent, once as much has arrived.
+ * so is what was sent, once as much has arrived. The day of what is confirmed is named until a shipment has its own.
  */
 export function saidWords({ confirmation, net_price, sent, arrival }: OrderItem): SaidWord[] {
   const onTheWay = sent.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -25,9 +25,11 @@ export function saidWords({ confirmation, net_price, sent, arrival }: OrderItem)
   const arrived = arrival?.packs.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
   const shown = arrived >= onTheWay ? [] : sent;
   const isAllSent = onTheWay >= confirmed + back_ordered;
+  const isToBeSent = onTheWay === 0 && arrived === 0;
   return [
     ...words
       .filter(({ kind, asks }) => kind !== 'back_ordered' || asks || !isAllSent)
+      .map((word) => (word.kind === 'confirmed' && !isToBeSent ? { ...word, until: null } : word))
       .map((word) => ({ id: `word-${word.id}`, ...saidWord(word, net_price) })),
     ...shown.map((packs, at) => ({ id: `sent-${at}`, tone: 'good' as const, text: sentWords(packs) })),
   ];
@@ -53,7 +55,7 @@ function saidWord(word: LineWord, promised: number): Omit<SaidWord, 'id'> {
   if (kind === 'refused') return { tone: 'bad', text: `${count} not delivered${why}` };
   const what =
     kind === 'confirmed'
-      ? `${count} confirmed`
+      ? `${count} confirmed${until === null ? '' : ` for ${formatDay(until)}`}`
       : `${count} back-ordered${until === null ? '' : ` until ${formatDay(until)}`}`;
   if (asks && accepted === null) return { tone: 'warn', text: `${count} offered${terms}${why}: waits for your answer` };
   if (asks && accepted === false) return { tone: 'muted', text: `${count} declined${terms}` };
