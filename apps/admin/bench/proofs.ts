@@ -24,6 +24,7 @@ export const ROUNDS = {
   'apps/api/test/parallel-refreshes.test.ts': 1_000,
   'apps/api/test/paused-database.test.ts': 30,
   'apps/api/test/slow-database.test.ts': 100,
+  'apps/api/test/words-fuzz.test.ts': 10_000,
 };
 
 /** All of them, one after the other, and every state of every screen at every width. The first that fails ends the run. */

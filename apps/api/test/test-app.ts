@@ -46,7 +46,7 @@ export interface TestApp {
   readonly cheapestSplits: CheapestSplits;
   readonly config: Config;
   readonly url: string;
-  /** One call to the real application; `body` is sent as JSON, or as it is when it is text. */
+  /** One call to the real application; `body` is sent as JSON, or as it is when it is text or bytes. */
   call(method: string, url: string, options?: CallOptions): Promise<Answered>;
 }
 
@@ -139,7 +139,7 @@ export async function inject(
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
   });
   const json = String(answer.headers['content-type']).startsWith('application/json');
   return {

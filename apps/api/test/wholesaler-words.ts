@@ -19,7 +19,7 @@ export async function orderWithWords(app: TestApp, address = 'http://127.0.0.1:9
   const [item] = first.items;
   if (!item) throw new Error('a part has a line');
   const post = (
-    body: string,
+    body: string | Buffer,
     { slug = first.wholesaler.slug, secret = SECRET, at = app.clock.now(), type = 'application/json' } = {},
   ) =>
     app.call('POST', `/api/wholesalers/${slug}/messages/`, {

@@ -28,7 +28,7 @@ export function httpBody(order: OutgoingOrder): string {
 }
 
 /** `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<body>`. Receivers refuse old times, against replays. */
-export function signatureOf(secret: string, body: string, now: Date): string {
+export function signatureOf(secret: string, body: string | Buffer, now: Date): string {
   const time = Math.floor(now.getTime() / 1_000);
   return `t=${time},v1=${hmacOf(secret, String(time), body).toString('hex')}`;
 }
