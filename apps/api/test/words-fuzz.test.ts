@@ -49,7 +49,7 @@ test('a mutated message is applied or refused in words, and the line stays whole
     fc.asyncProperty(which, fc.uuid(), mutations, async (at, id, all) => {
       const { type, bytes } = documents[at] ?? { type: '', bytes: Buffer.of() };
       const named = Buffer.from(bytes.toString().replace(/AB-2026-77|DN-900|M-1/, id));
-      const body = all.reduce((spoilt, mutate) => mutate(spoilt), named);
+      const body = all.reduce<Buffer>((spoilt, mutate) => mutate(spoilt), named);
       const answer = await shop.post(body, { type });
       outcomes[answer.status] = (outcomes[answer.status] ?? 0) + 1;
       expect([200, 409, 422]).toContain(answer.status);
