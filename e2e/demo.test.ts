@@ -3,6 +3,7 @@ import { SEND_WHOLESALE_ORDER } from '@formulary/api/domains/orders/send-wholesa
 import { openJobs } from '@formulary/api/jobs/jobs';
 import { useDb } from '@formulary/api/test/use-db';
 import { type LoadedHistory, loadDemoWithHistory } from '@formulary/prisma/seed/load-history';
+import { addUblDemo } from '@formulary/prisma/seed/ubl-demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, type ServedDemo, serveDemo } from './serve-demo.ts';
 
@@ -229,5 +230,16 @@ describe('the demo when it runs', () => {
     const others = await seenBy('other@formulary.example');
     expect(others.length).toBeLessThan(seen.length);
     expect(others.find(({ title }) => title === rejected?.title)).toBeUndefined();
+  });
+
+  it('gains the wholesaler that speaks UBL once, with an account of one practice', async () => {
+    const admin = await openAdmin({ databaseUrl: database.url });
+    await addUblDemo(admin);
+    await addUblDemo(admin);
+    await admin.close();
+    const ofUblDemo = `JOIN wholesalers w ON w.id = x.wholesaler_id WHERE w.slug = 'ubl-demo'`;
+    expect(await count(`wholesaler_accounts x ${ofUblDemo}`)).toBe(1);
+    expect(await count(`offers x ${ofUblDemo} AND x.is_available`)).toBeGreaterThan(50);
+    expect(await count(`wholesalers WHERE slug = 'ubl-demo' AND length(order_secret) >= 32`)).toBe(1);
   });
 });

@@ -5,11 +5,13 @@ import { openJobs } from '@formulary/api/jobs/jobs';
 import { DEMO_USER } from './demo-practices.ts';
 import { isDemoThere, isUsed } from './load-demo.ts';
 import { loadDemoWithHistory } from './load-history.ts';
+import { addUblDemo } from './ubl-demo.ts';
 
 function seed(): Promise<void> {
   return withAdmin(async (admin) => {
     if (await isUsed(admin)) return refuse();
     console.log(await load(admin, admin.url));
+    await addUblDemo(admin);
     console.log(`Sign in as ${DEMO_USER.email} with the password ${DEMO_USER.password}`);
   });
 }

@@ -30,9 +30,10 @@ async function start({ development }: { development: boolean }): Promise<void> {
   );
   await step('Migrating the database', () => migrate(server.url, signal));
   if (!config.production) await step('Loading the demo data once', () => loadDemo(server.url, signal));
+  if (!config.production) await startUblDemo(server.url, config.http);
   if (development) return runForDevelopment(config, signal);
 
-  // Imported late: it loads the generated Prisma client.
+  // Imported late: it needs what was generated.
   const { serve } = await import('@formulary/api/main');
   const app = await serve(config);
   started.push(app.close);
@@ -42,6 +43,19 @@ async function start({ development }: { development: boolean }): Promise<void> {
   if (!config.production) console.log('Sign in as demo@formulary.example with the password formulary-demo');
   console.log('Stop it with Ctrl-C.');
   if (!signal.aborted) await once(signal, 'abort');
+}
+
+/** The wholesaler of the demo that speaks UBL, for as long as the application runs. */
+async function startUblDemo(databaseUrl: string, { host, port }: { host: string; port: number }): Promise<void> {
+  const [{ openAdmin }, { serveUblDemo }] = await Promise.all([
+    import('../open-admin.ts'),
+    import('../ubl-demo/serve-ubl-demo.ts'),
+  ]);
+  const admin = await openAdmin({ databaseUrl });
+  started.push(admin.close);
+  const reached = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  const { close } = await serveUblDemo({ ...admin, formulary: `http://${reached}:${port}` });
+  started.push(close);
 }
 
 try {

@@ -64,11 +64,11 @@ export function head(document: DocumentHead, afterId: Maybe, beforeNotes: Maybe)
 
 /** `accountId` is the number that the other side knows a party by. */
 export function trader(
-  name: 'BuyerCustomerParty' | 'SellerSupplierParty' | 'OriginatorCustomerParty',
+  name: `${'Buyer' | 'Originator' | 'Delivery'}CustomerParty` | `${'Seller' | 'Despatch'}SupplierParty`,
   of: Party | undefined,
 ): Maybe {
   if (!of) return [];
-  const account = name === 'SellerSupplierParty' ? 'CustomerAssignedAccountID' : 'SupplierAssignedAccountID';
+  const account = name.endsWith('SupplierParty') ? 'CustomerAssignedAccountID' : 'SupplierAssignedAccountID';
   // The schema wants the element of a buyer and a seller of whom nothing is known, too.
   return [[`cac:${name}`, [...basic(account, of.accountId), ...party('Party', of)]]];
 }

@@ -40,10 +40,10 @@ export function simulatedAnswer({ orderNumber, lines }: OutgoingOrder, { now, ma
     status: 'accepted',
     lines: said,
     despatched_on: dateOf(today),
-    arrives_on: dateOf(nextDelivery(today)),
+    arrives_on: dateOf(nextDeliveryDay(today)),
   };
   return readHttpAnswer(JSON.stringify(answer), lines) ?? { accepted: true };
 }
 
 /** The next day but Sunday; 1970 began on a Thursday. */
-const nextDelivery = (day: number) => ((day + 1) % 7 === 3 ? day + 2 : day + 1);
+export const nextDeliveryDay = (day: number) => ((day + 1) % 7 === 3 ? day + 2 : day + 1);
