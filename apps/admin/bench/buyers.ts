@@ -52,13 +52,18 @@ export async function makeBuyers(
     [practiceId, count, offers.map(({ id }) => id)],
   );
   await pool.query('VACUUM ANALYZE');
-  const now = Math.floor(Date.now() / 1000);
   const buyers = rows.map(({ id, cartId, family, email }) => {
-    const claims = { token_type: 'access', jti: newJti(), user_id: String(id), iat: now, exp: now + 3600, family };
-    const token = signToken(JWT_SECRET, claims);
-    return { id, cartId, practiceId, email, firstName: 'Bench', lastName: 'Buyer', canOrder: true, token };
+    const person = { firstName: 'Bench', lastName: 'Buyer', canOrder: true };
+    return { id, cartId, practiceId, email, ...person, token: tokenOf({ id, family }) };
   });
   return { buyers, products: offers.map(({ productId }) => productId) };
+}
+
+/** An access token for the next hour. */
+export function tokenOf({ id, family }: { readonly id: number; readonly family: string }): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { token_type: 'access', jti: newJti(), user_id: String(id), iat: now, exp: now + 3600, family };
+  return signToken(JWT_SECRET, claims);
 }
 
 export function orderRequest({ cartId, token }: Buyer) {
@@ -79,4 +84,4 @@ export function addRequest({ token }: Buyer, product: number) {
   };
 }
 
-const signedIn = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+export const signedIn = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });

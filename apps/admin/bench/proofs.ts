@@ -25,6 +25,7 @@ export const ROUNDS = {
   'apps/api/test/paused-database.test.ts': 30,
   'apps/api/test/slow-database.test.ts': 100,
   'apps/api/test/words-fuzz.test.ts': 10_000,
+  'e2e/receive-killed.test.ts': 50,
 };
 
 /** All of them, one after the other, and every state of every screen at every width. The first that fails ends the run. */

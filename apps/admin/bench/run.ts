@@ -8,6 +8,7 @@ import { benchCatalogue } from './catalogue.ts';
 import { benchChanges } from './changes.ts';
 import { benchCommand } from './command.ts';
 import { benchAgainst } from './compare.ts';
+import { benchDeliveries } from './deliveries.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
 import { printEquals } from './equals.ts';
 import { benchImport } from './import.ts';
@@ -106,6 +107,7 @@ const PARTS = {
     run: async (server) => benchRelevance(await server.createDatabase('relevance')),
   },
   spending: { does: 'what practices with 20,000 and 100,000 order lines spent', run: benchSpending },
+  deliveries: { does: 'scans of 16 people, of practices with 1,000 and 1,000,000 receipts', run: benchDeliveries },
   changes: { does: 'what 20,000 price changes cost a practice', run: benchChanges },
   packs: {
     does: 'equal products and packs in the cart of a large list, and what reading packs adds to an import',

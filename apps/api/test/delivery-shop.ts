@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { makeOffers, makeProducts, makeUser, makeWholesaler, type ProductSpec } from './factories.ts';
-import type { TestApp } from './test-app.ts';
+import { type Maker, makeOffers, makeProducts, makeUser, makeWholesaler, type ProductSpec } from './factories.ts';
 
 const GS = '\x1d';
 let serial = 1_000;
@@ -23,7 +22,7 @@ interface Ordered extends Partial<ProductSpec> {
 }
 
 /** A practice and its wholesaler that has an order of these lines, and what the practice does with what is delivered. */
-export async function deliveryShop(app: TestApp, ...specs: Ordered[]) {
+export async function deliveryShop(app: Maker, ...specs: Ordered[]) {
   const wholesaler = await makeWholesaler(app);
   const gtins = specs.map(() => newGtin());
   const products = await makeProducts(

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { type Admin, openAdmin } from '../src/open-admin.ts';
+import { type BenchServer, startApi, vacuum } from './bench-server.ts';
+import { signedIn, tokenOf } from './buyers.ts';
+import { type Figures, show } from './figures.ts';
+import { LARGE_USER, loadLargeList } from './large-list.ts';
+import { load, type Request } from './load.ts';
+import { userWith, writePastOrders } from './peers/past-orders.ts';
+
+/** Past orders of four lines each: 1,000 and 1,000,000 lines, each received once. */
+const SMALL = 250;
+const LARGE = 250_000;
+const PRODUCTS = 1_500;
+/** The last orders of each practice are still to come. */
+const OPEN_ORDERS = 30;
+/** People who unpack one box together, each a pack a second. */
+const PEOPLE = 16;
+const SCANS_EACH = 40;
+/** Milliseconds that all but the slowest scans may take, and how many times those of the large practice may. */
+const ALLOWED = 30;
+const RATIO = 1.3;
+
+const PREPARE = [
+  `UPDATE practices SET receives_since = now() - interval '3 years'
+   FROM users u WHERE u.practice_id = practices.id AND u.email IN ('${LARGE_USER.email}', '${userWith(SMALL)}')`,
+  // All but the last orders of each have come.
+  `WITH last AS (
+     SELECT id, row_number() OVER (PARTITION BY practice_id ORDER BY created_at DESC) AS place FROM orders
+   )
+   UPDATE orders o SET is_whole = last.place > ${OPEN_ORDERS},
+     created_at = CASE WHEN last.place > ${OPEN_ORDERS} THEN o.created_at ELSE now() - make_interval(hours => last.place::int) END
+   FROM last WHERE last.id = o.id`,
+  `UPDATE order_items i SET quantity = 5000, subtotal = gross_price * 5000, total = net_price * 5000, manufacturer_saving = 0,
+     wholesaler_saving = (gross_price - net_price) * 5000
+   FROM wholesale_orders w JOIN orders o ON o.id = w.order_id
+   WHERE w.id = i.wholesale_order_id AND NOT o.is_whole`,
+  // A box for each part that came, and an entry for each of its lines.
+  `INSERT INTO receipts (id, practice_id, wholesaler_id, opened_by_id, opened_at, finished_by_id, finished_at)
+   SELECT w.id, o.practice_id, w.wholesaler_id, o.user_id, o.created_at + interval '1 day', o.user_id, o.created_at + interval '1 day'
+   FROM wholesale_orders w JOIN orders o ON o.id = w.order_id WHERE o.is_whole`,
+  `INSERT INTO receipt_entries (receipt_id, key, kind, user_id, counted_at, order_item_id, product_id, quantity, batch, expires_on)
+   SELECT r.id, gen_random_uuid(), 'received', r.opened_by_id, r.opened_at, i.id, i.product_id, i.quantity, 'B' || i.id % 1000, r.opened_at + interval '1 year'
+   FROM receipts r JOIN order_items i ON i.wholesale_order_id = r.id`,
+  "SELECT setval('receipts_id_seq', (SELECT max(id) FROM receipts))",
+];
+
+/** What receiving takes a practice with 1,000,000 receipts, beside one with 1,000 in the same database. Throws where it takes too long. */
+export async function benchDeliveries(postgres: BenchServer): Promise<void> {
+  const databaseUrl = await postgres.createDatabase('deliveries');
+  const admin = await openAdmin({ databaseUrl });
+  await loadLargeList(admin, PRODUCTS);
+  await writePastOrders(databaseUrl, { orders: SMALL + LARGE, own: LARGE, larger: [SMALL] });
+  for (const statement of PREPARE) await admin.db.pool.query(statement);
+  await vacuum(databaseUrl);
+  const server = await startApi(databaseUrl, { REQUESTS_PER_SECOND: '100000' });
+  try {
+    const practices = [userWith(SMALL), LARGE_USER.email];
+    const [small, large] = await Promise.all(practices.map((email) => receivers(admin, server.url, email)));
+    if (!small || !large) return;
+    console.log(`\nReceiving at ${PEOPLE} people, a practice with ${4 * SMALL} receipts and one with ${4 * LARGE}`);
+    const faults: string[] = [];
+    for (const [what, lanesOf] of Object.entries(CALLS)) {
+      // The first calls make plans and fill caches.
+      await measure(server.url, lanesOf(small));
+      await measure(server.url, lanesOf(large));
+      const [one, other] = [await measure(server.url, lanesOf(small)), await measure(server.url, lanesOf(large))];
+      const ratio = other.p95 / one.p95;
+      console.log(`${what.padEnd(14)} ${show(one)}   ${show(other)}   p95 ratio ${ratio.toFixed(2)}, limit ${RATIO}`);
+      if (what === 'scan' && Math.max(one.p95, other.p95) > ALLOWED)
+        faults.push(`A scan took more than ${ALLOWED} ms.`);
+      // Of a few milliseconds the clock alone decides.
+      if (ratio > RATIO && other.p95 - one.p95 > 5) faults.push(`${what}: ${ratio.toFixed(2)} times.`);
+    }
+    if (faults.length > 0) throw new Error(faults.join(' '));
+  } finally {
+    await server.stop();
+    await admin.close();
+  }
+}
+
+interface Receivers {
+  readonly tokens: readonly string[];
+  readonly receipt: number;
+  /** Of products that are still to come. */
+  readonly codes: readonly string[];
+}
+
+const CALLS: Record<string, (receivers: Receivers) => Request[][]> = {
+  scan: ({ tokens, receipt, codes }) =>
+    tokens.map((token, person) =>
+      Array.from({ length: SCANS_EACH }, (_, at) => ({
+        method: 'POST' as const,
+        path: `/api/receipts/${receipt}/entries/`,
+        headers: signedIn(token),
+        body: JSON.stringify({ entries: [{ key: randomUUID(), code: codes[(person * 7 + at) % codes.length] }] }),
+      })),
+    ),
+  'the box': ({ tokens, receipt }) => eachReads(tokens, `/api/receipts/${receipt}/`),
+  deliveries: ({ tokens }) => eachReads(tokens, '/api/deliveries/'),
+  'still to come': ({ tokens }) => eachReads(tokens, '/api/still-to-come/'),
+};
+
+const eachReads = (tokens: readonly string[], path: string): Request[][] =>
+  tokens.map((token) =>
+    Array.from({ length: 10 }, () => ({ method: 'GET' as const, path, headers: { authorization: `Bearer ${token}` } })),
+  );
+
+const measure = (url: string, lanes: readonly (readonly Request[])[]): Promise<Figures> =>
+  load({ url, lanes, perSecond: PEOPLE }, 200);
+
+/** People of the practice of this user, and the box that they unpack. */
+async function receivers({ db }: Admin, url: string, email: string): Promise<Receivers> {
+  const people = await query<{ id: number; family: string }>(
+    db.pool,
+    `WITH made AS (
+       INSERT INTO users (practice_id, email, first_name, last_name)
+       SELECT practice_id, 'unpacks-' || n || '-' || email, 'Bench', 'Receiver' FROM users, generate_series(1, ${PEOPLE}) n WHERE email = $1
+       RETURNING id
+     )
+     INSERT INTO token_families (id, user_id, created_at, expires_at)
+     SELECT gen_random_uuid(), id, now(), now() + interval '1 day' FROM made RETURNING user_id AS id, id AS family`,
+    [email],
+  );
+  const tokens = people.map(tokenOf);
+  const lines = await query<{ code: string; wholesalerId: number }>(
+    db.pool,
+    `SELECT DISTINCT i.code, w.wholesaler_id AS "wholesalerId" FROM users u JOIN orders o ON o.practice_id = u.practice_id AND NOT o.is_whole
+       JOIN wholesale_orders w ON w.order_id = o.id AND w.status = 'complete' JOIN order_items i ON i.wholesale_order_id = w.id
+     WHERE u.email = $1 ORDER BY 2, 1`,
+    [email],
+  );
+  const wholesaler = lines[0]?.wholesalerId;
+  const headers = signedIn(tokens[0] ?? '');
+  const opened = await fetch(`${url}/api/receipts/`, { method: 'POST', headers, body: JSON.stringify({ wholesaler }) });
+  const { id: receipt } = (await opened.json()) as { id: number }; // the contract's Receipt
+  return {
+    tokens,
+    receipt,
+    codes: lines.filter(({ wholesalerId }) => wholesalerId === wholesaler).map(({ code }) => code),
+  };
+}
+
+async function query<Row extends pg.QueryResultRow>(pool: pg.Pool, text: string, values: unknown[]): Promise<Row[]> {
+  return (await pool.query<Row>(text, values)).rows;
+}
