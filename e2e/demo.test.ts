@@ -59,6 +59,8 @@ describe('the demo with its year', () => {
     expect(await count('wants WHERE closed_at IS NULL')).toBe(4);
     expect(await count('wants WHERE order_id IS NOT NULL')).toBe(1);
     expect(await count('lists')).toBe(3);
+    expect(await count('receipts WHERE finished_at IS NOT NULL')).toBeGreaterThanOrEqual(10);
+    expect(await count('receipts r WHERE NOT EXISTS (SELECT FROM receipt_entries WHERE receipt_id = r.id)')).toBe(0);
     expect(await count(`lists WHERE changed_at < now() - interval '1 year'`), 'lists of another age').toBe(0);
     for (const mark of [
       'requires_ar16_form',

@@ -1,6 +1,7 @@
+import { changeSettings } from '@formulary/api/domains/deliveries/change-settings';
 import { countEntries } from '@formulary/api/domains/deliveries/count-entries';
 import { finishReceipt } from '@formulary/api/domains/deliveries/finish-receipt';
-import { getDeliveries } from '@formulary/api/domains/deliveries/get-deliveries';
+import { listRest } from '@formulary/api/domains/deliveries/list-rest';
 import { openReceipt } from '@formulary/api/domains/deliveries/open-receipt';
 import { DEMO_MANAGER } from './demo-practices.ts';
 import { found, readUsers } from './demo-rows.ts';
@@ -11,9 +12,12 @@ import { NO_QUEUE, type Then } from './order-as-then.ts';
 export async function receiveAsThen({ db, clock }: Then): Promise<void> {
   const user = found(await readUsers(db), DEMO_MANAGER.email);
   const deps = { db, clock, jobs: NO_QUEUE, frame: { timeZone: 'Europe/Dublin' } };
-  const { wholesalers } = await getDeliveries(deps, user);
-  for (const { wholesaler } of wholesalers) {
-    const receipt = await openReceipt(deps, user, wholesaler.id);
+  // Nothing is waited for until the practice receives here.
+  await changeSettings(deps, user, { receives: true });
+  const { lines } = await listRest(deps, user);
+  const onTheirWay = lines.filter(({ quantities }) => quantities.announced > 0);
+  for (const wholesaler of new Set(onTheirWay.map((line) => line.wholesaler.id))) {
+    const receipt = await openReceipt(deps, user, wholesaler);
     const entries = receipt.lines.flatMap(({ line, batches, quantities: { announced } }) =>
       announced === 0
         ? []
@@ -28,7 +32,7 @@ export async function receiveAsThen({ db, clock }: Then): Promise<void> {
           })),
     );
     clock.advance(60);
-    if (entries.length > 0) await countEntries(deps, user, receipt.id, entries);
+    await countEntries(deps, user, receipt.id, entries);
     clock.advance(240);
     await finishReceipt(deps, user, { receiptId: receipt.id, wasCold: true });
   }
