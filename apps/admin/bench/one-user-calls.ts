@@ -1,4 +1,4 @@
-import { REMARKS } from '@formulary/contracts/deliveries';
+import { REMARKS } from '@formulary/contracts/deliveries/receipts';
 import type { Route } from '@formulary/contracts/shared/route';
 
 /** What the largest inputs are made of. */

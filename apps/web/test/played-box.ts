@@ -1,15 +1,15 @@
 import {
   type CountedEntry,
-  deliveriesRoutes,
   type Receipt,
   type ReceiptEntry,
   type Remark,
-} from '@formulary/contracts/deliveries';
+  receiptsRoutes,
+} from '@formulary/contracts/deliveries/receipts';
 import { readScan } from '@formulary/gs1/read-scan';
 import { playServer } from './open-app.tsx';
 import { answerOf, entryCounted, receiptOf } from './test-receipt.ts';
 
-const { getReceipt, countEntries, correctEntry, finishReceipt } = deliveriesRoutes;
+const { getReceipt, countEntries, correctEntry, finishReceipt } = receiptsRoutes;
 
 /**
  * A server at which a box is received, as far as its screens can tell: it counts each key once, and asks about a

@@ -1,11 +1,5 @@
-import type {
-  CountedEntry,
-  Deliveries,
-  ExpectedPart,
-  Receipt,
-  ReceiptEntry,
-  ReceiptLine,
-} from '@formulary/contracts/deliveries';
+import type { Deliveries, ExpectedPart } from '@formulary/contracts/deliveries';
+import type { CountedEntry, Receipt, ReceiptEntry, ReceiptLine } from '@formulary/contracts/deliveries/receipts';
 import type { RestLine } from '@formulary/contracts/deliveries/still-to-come';
 import type { LineQuantities } from '@formulary/contracts/orders/line-arrival';
 import { checkDigit } from '@formulary/gs1/gtin';

@@ -11,6 +11,7 @@ import { catalogueRoutes } from './catalogue.ts';
 import { complianceRoutes } from './compliance.ts';
 import { partLinkRoutes } from './confirmations/part-link.ts';
 import { confirmationsRoutes } from './confirmations.ts';
+import { receiptsRoutes } from './deliveries/receipts.ts';
 import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
 import { eventsRoutes } from './events.ts';
@@ -57,6 +58,7 @@ const domains = [
   confirmationsRoutes,
   partLinkRoutes,
   deliveriesRoutes,
+  receiptsRoutes,
   stillToComeRoutes,
   usualItemsRoutes,
   listsRoutes,

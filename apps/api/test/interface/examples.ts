@@ -1,5 +1,6 @@
 import { makePasswordLink } from '../../src/domains/accounts/make-password-link.ts';
 import { type MadeUser, PASSWORD, unique } from '../factories.ts';
+import { CART_EXAMPLES } from './cart-examples.ts';
 import { DELIVERY_EXAMPLES } from './delivery-examples.ts';
 import { LIST_EXAMPLES } from './list-examples.ts';
 import { ORDER_EXAMPLES, placeOrder } from './order-examples.ts';
@@ -23,6 +24,7 @@ async function makeLink({ it: app, visitor }: World): Promise<{ uid: string; tok
 
 /** A valid request for every route there is, by its id. */
 export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
+  ...CART_EXAMPLES,
   ...ORDER_EXAMPLES,
   ...LIST_EXAMPLES,
   ...DELIVERY_EXAMPLES,

@@ -1,6 +1,7 @@
 import { digestKeyOf, stopLinks } from '../../src/domains/watches/digest-link.ts';
 import { type MadeUser, unique } from '../factories.ts';
-import { addLine, placeOrder } from './order-examples.ts';
+import { addLine } from './cart-examples.ts';
+import { placeOrder } from './order-examples.ts';
 import { FIRST, type RouteExamples, read, SECOND } from './route-example.ts';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { deliveriesRoutes, Receipt } from '@formulary/contracts/deliveries';
+import type { Receipt, receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { BodyOf } from '@formulary/contracts/shared/route';
 import type { Db } from '../../db/client.ts';
@@ -43,7 +43,7 @@ export async function correctEntry(
   { db, clock }: { db: Db; clock: Clock },
   user: SignedInUser,
   receiptId: number,
-  { key, entry: entryId, quantity, note }: BodyOf<typeof deliveriesRoutes.correctEntry>,
+  { key, entry: entryId, quantity, note }: BodyOf<typeof receiptsRoutes.correctEntry>,
 ): Promise<Receipt> {
   const of = { practiceId: user.practiceId, receiptId };
   const now = clock.now();

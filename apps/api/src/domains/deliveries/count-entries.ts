@@ -1,4 +1,4 @@
-import type { CountedEntry } from '@formulary/contracts/deliveries';
+import type { CountedEntry } from '@formulary/contracts/deliveries/receipts';
 import type { Db } from '../../db/client.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
 import type { Clock } from '../../kernel/clock.ts';

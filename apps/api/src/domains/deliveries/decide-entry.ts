@@ -1,5 +1,5 @@
 import { QUANTITY_MAX } from '@formulary/contracts/cart';
-import type { CountedEntry, deliveriesRoutes } from '@formulary/contracts/deliveries';
+import type { CountedEntry, receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { BodyOf } from '@formulary/contracts/shared/route';
 import { fieldError } from '../../kernel/domain-error.ts';
@@ -9,7 +9,7 @@ import type { PackLookup, PackProduct } from './pack-lookup.ts';
 import { isCarton, type ReadPack } from './read-pack.ts';
 import type { NewEntry } from './receipt-queries.ts';
 
-export type AskedEntry = BodyOf<typeof deliveriesRoutes.countEntries>['entries'][number];
+export type AskedEntry = BodyOf<typeof receiptsRoutes.countEntries>['entries'][number];
 
 interface Decision {
   readonly answer: CountedEntry;

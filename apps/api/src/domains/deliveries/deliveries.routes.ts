@@ -1,4 +1,5 @@
 import { deliveriesRoutes } from '@formulary/contracts/deliveries';
+import { receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { stillToComeRoutes } from '@formulary/contracts/deliveries/still-to-come';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
@@ -35,14 +36,14 @@ interface Deps {
 export function bindDeliveries(app: FastifyInstance, deps: Deps): void {
   bindRoute(app, deliveriesRoutes.getDeliveries, ({ user }) => getDeliveries(deps, user));
   bindRoute(app, deliveriesRoutes.changeSettings, ({ user, body }) => changeSettings(deps, user, body));
-  bindRoute(app, deliveriesRoutes.openReceipt, ({ user, body }) => openReceipt(deps, user, body.wholesaler));
-  bindRoute(app, deliveriesRoutes.listReceipts, ({ user, query, url }) => listReceipts(deps, user, query, url));
-  bindRoute(app, deliveriesRoutes.getReceipt, ({ user, params }) => getReceipt(deps, user, params.id));
-  bindRoute(app, deliveriesRoutes.countEntries, ({ user, params, body }) =>
+  bindRoute(app, receiptsRoutes.openReceipt, ({ user, body }) => openReceipt(deps, user, body.wholesaler));
+  bindRoute(app, receiptsRoutes.listReceipts, ({ user, query, url }) => listReceipts(deps, user, query, url));
+  bindRoute(app, receiptsRoutes.getReceipt, ({ user, params }) => getReceipt(deps, user, params.id));
+  bindRoute(app, receiptsRoutes.countEntries, ({ user, params, body }) =>
     countEntries(deps, user, params.id, body.entries),
   );
-  bindRoute(app, deliveriesRoutes.correctEntry, ({ user, params, body }) => correctEntry(deps, user, params.id, body));
-  bindRoute(app, deliveriesRoutes.finishReceipt, ({ user, params, body }) =>
+  bindRoute(app, receiptsRoutes.correctEntry, ({ user, params, body }) => correctEntry(deps, user, params.id, body));
+  bindRoute(app, receiptsRoutes.finishReceipt, ({ user, params, body }) =>
     finishReceipt(deps, user, { receiptId: params.id, wasCold: body.was_cold }),
   );
   bindRoute(app, stillToComeRoutes.listRest, ({ user }) => listRest(deps, user));

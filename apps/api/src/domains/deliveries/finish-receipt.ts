@@ -1,4 +1,4 @@
-import type { Receipt } from '@formulary/contracts/deliveries';
+import type { Receipt } from '@formulary/contracts/deliveries/receipts';
 import type { Db } from '../../db/client.ts';
 import { statement } from '../../db/statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import type { Remark } from '@formulary/contracts/deliveries';
+import type { Remark } from '@formulary/contracts/deliveries/receipts';
 import { DAY } from '../../kernel/clock.ts';
 import { dateOf } from '../../kernel/days.ts';
 import { lineQuantities } from '../orders/public.ts';

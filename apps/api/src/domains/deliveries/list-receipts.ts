@@ -1,9 +1,9 @@
 import {
-  type deliveriesRoutes,
   RECEIPTS_PAGE_SIZE,
   type ReceiptPage,
   ReceiptSummary,
-} from '@formulary/contracts/deliveries';
+  type receiptsRoutes,
+} from '@formulary/contracts/deliveries/receipts';
 import type { QueryOf } from '@formulary/contracts/shared/route';
 import { isoTime } from '../../db/iso-time.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -35,7 +35,7 @@ const RECEIPTS = statement('receipts_of_practice', {
 export async function listReceipts(
   { db }: { db: Sql },
   { practiceId }: Pick<SignedInUser, 'practiceId'>,
-  { page }: QueryOf<typeof deliveriesRoutes.listReceipts>,
+  { page }: QueryOf<typeof receiptsRoutes.listReceipts>,
   url: URL,
 ): Promise<ReceiptPage> {
   const request = readPage(page, RECEIPTS_PAGE_SIZE);

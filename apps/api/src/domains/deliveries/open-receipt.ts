@@ -1,4 +1,4 @@
-import type { Receipt } from '@formulary/contracts/deliveries';
+import type { Receipt } from '@formulary/contracts/deliveries/receipts';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { Db } from '../../db/client.ts';
 import { statement } from '../../db/statement.ts';

@@ -1,4 +1,4 @@
-import { ReceiptEntry } from '@formulary/contracts/deliveries';
+import { ReceiptEntry } from '@formulary/contracts/deliveries/receipts';
 import { z } from 'zod';
 import { isoTime } from '../../db/iso-time.ts';
 import type { Sql } from '../../db/sql.ts';

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptLine } from '@formulary/contracts/deliveries';
+import type { Receipt, ReceiptLine } from '@formulary/contracts/deliveries/receipts';
 import type { Sql } from '../../db/sql.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { lineQuantities } from '../orders/public.ts';

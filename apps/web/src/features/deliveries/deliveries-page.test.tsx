@@ -1,4 +1,5 @@
 import { deliveriesRoutes } from '@formulary/contracts/deliveries';
+import { receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +8,8 @@ import { FAILED } from '../../../test/played-network.ts';
 import { wholesalerOf } from '../../../test/test-cart.ts';
 import { deliveriesOf, expectedPartOf, receiptOf } from '../../../test/test-receipt.ts';
 
-const { getDeliveries, changeSettings, openReceipt, getReceipt, listReceipts } = deliveriesRoutes;
+const { getDeliveries, changeSettings } = deliveriesRoutes;
+const { openReceipt, getReceipt, listReceipts } = receiptsRoutes;
 
 beforeEach(() => {
   vi.setSystemTime('2026-11-26T09:00:00.000Z');

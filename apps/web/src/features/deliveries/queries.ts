@@ -1,4 +1,4 @@
-import { deliveriesRoutes, type Receipt } from '@formulary/contracts/deliveries';
+import { type Receipt, receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { routeQuery } from '../../api/route-query.ts';
 
@@ -7,7 +7,7 @@ const POLL_MS = 3_000;
 
 export const receiptQuery = (id: number) =>
   queryOptions({
-    ...routeQuery(deliveriesRoutes.getReceipt, { params: { id } }),
+    ...routeQuery(receiptsRoutes.getReceipt, { params: { id } }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && state.data.finished_on === null ? POLL_MS : false),
     refetchIntervalInBackground: false,
@@ -20,6 +20,6 @@ export const setReceipt = (client: QueryClient, receipt: Receipt): void => {
 
 export const receiptsQuery = (page: number) =>
   queryOptions({
-    ...routeQuery(deliveriesRoutes.listReceipts, { query: page === 1 ? {} : { page: String(page) } }),
+    ...routeQuery(receiptsRoutes.listReceipts, { query: page === 1 ? {} : { page: String(page) } }),
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import { RECEIPTS_PAGE_SIZE, type ReceiptSummary } from '@formulary/contracts/deliveries';
+import { RECEIPTS_PAGE_SIZE, type ReceiptSummary } from '@formulary/contracts/deliveries/receipts';
 import { Link, useSearchParams } from 'react-router';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/format-count.ts';

@@ -1,4 +1,4 @@
-import { deliveriesRoutes, type Receipt } from '@formulary/contracts/deliveries';
+import { type Receipt, receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../api/use-write.ts';
@@ -9,7 +9,7 @@ import { setReceipt } from './queries.ts';
 export function useOpenReceipt(onOpen?: (receipt: Receipt) => unknown) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useWrite(deliveriesRoutes.openReceipt, {
+  return useWrite(receiptsRoutes.openReceipt, {
     isOnce: true,
     input: (wholesaler: number) => ({ body: { wholesaler } }),
     onSuccess: async (receipt) => {

@@ -1,4 +1,4 @@
-import { BATCH_MAX } from '@formulary/contracts/deliveries';
+import { BATCH_MAX } from '@formulary/contracts/deliveries/receipts';
 import { type SubmitEvent, useState } from 'react';
 import { formatCount } from '../../../lib/format-count.ts';
 import { Button } from '../../../ui/button.tsx';

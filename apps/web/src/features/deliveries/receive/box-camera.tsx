@@ -1,4 +1,4 @@
-import type { Receipt } from '@formulary/contracts/deliveries';
+import type { Receipt } from '@formulary/contracts/deliveries/receipts';
 import { readElementString } from '@formulary/gs1/read-element-string';
 import { readScan } from '@formulary/gs1/read-scan';
 import { Camera } from '../../../trade/scanning/camera.tsx';

@@ -1,4 +1,4 @@
-import { ENTRY_NOTE_MAX, type Receipt, type ReceiptEntry } from '@formulary/contracts/deliveries';
+import { ENTRY_NOTE_MAX, type Receipt, type ReceiptEntry } from '@formulary/contracts/deliveries/receipts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { formatTimeSince } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/format-count.ts';

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptLine } from '@formulary/contracts/deliveries';
+import type { Receipt, ReceiptLine } from '@formulary/contracts/deliveries/receipts';
 import { readScan } from '@formulary/gs1/read-scan';
 import type { KeptScan } from './kept-scan.ts';
 import type { QueueState } from './scan-queue.ts';

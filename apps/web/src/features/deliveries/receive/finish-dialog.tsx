@@ -1,4 +1,4 @@
-import { deliveriesRoutes, type Receipt } from '@formulary/contracts/deliveries';
+import { type Receipt, receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Snowflake } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function FinishDialog({ receipt, shown, queue, open, onClose }: FinishDia
   const client = useQueryClient();
   const [wasCold, setWasCold] = useState<boolean | null>(null);
   const [isAsked, setIsAsked] = useState(false);
-  const finishing = useWrite(deliveriesRoutes.finishReceipt, {
+  const finishing = useWrite(receiptsRoutes.finishReceipt, {
     isOnce: true,
     input: (cold: boolean | null) => ({
       params: { id: receipt.id },

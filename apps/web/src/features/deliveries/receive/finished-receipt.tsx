@@ -1,4 +1,4 @@
-import type { Receipt } from '@formulary/contracts/deliveries';
+import type { Receipt } from '@formulary/contracts/deliveries/receipts';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@formulary/contracts/deliveries';
+import type { Receipt } from '@formulary/contracts/deliveries/receipts';
 import { CloudOff, RotateCw, TriangleAlert } from 'lucide-react';
 import { formatCount } from '../../../lib/format-count.ts';
 import { Button } from '../../../ui/button.tsx';

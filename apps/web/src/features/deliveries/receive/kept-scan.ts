@@ -1,8 +1,8 @@
-import type { CountedEntry, deliveriesRoutes } from '@formulary/contracts/deliveries';
+import type { CountedEntry, receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import type { BodyOf } from '@formulary/contracts/shared/route';
 
 /** An entry as it is sent, but for its key. */
-export type EntryToCount = Omit<BodyOf<(typeof deliveriesRoutes)['countEntries']>['entries'][number], 'key'>;
+export type EntryToCount = Omit<BodyOf<(typeof receiptsRoutes)['countEntries']>['entries'][number], 'key'>;
 
 /**
  * What is not counted yet. `waiting`: to be sent. `asks`: nothing was counted, somebody has to decide. `refused`: the

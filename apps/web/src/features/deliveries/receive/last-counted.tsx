@@ -1,4 +1,4 @@
-import type { Receipt } from '@formulary/contracts/deliveries';
+import type { Receipt } from '@formulary/contracts/deliveries/receipts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Clock, Undo2 } from 'lucide-react';
 import { formatCount } from '../../../lib/format-count.ts';

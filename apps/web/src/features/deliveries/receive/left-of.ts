@@ -1,4 +1,4 @@
-import type { ReceiptEntry } from '@formulary/contracts/deliveries';
+import type { ReceiptEntry } from '@formulary/contracts/deliveries/receipts';
 
 /** What is left of an entry when corrections have taken packs of it back. */
 export function leftOf(entry: ReceiptEntry, entries: readonly ReceiptEntry[]): number {

@@ -1,4 +1,4 @@
-import type { ReceiptLine } from '@formulary/contracts/deliveries';
+import type { ReceiptLine } from '@formulary/contracts/deliveries/receipts';
 import { useId, useState } from 'react';
 import { formatCount } from '../../../lib/format-count.ts';
 import { Button } from '../../../ui/button.tsx';

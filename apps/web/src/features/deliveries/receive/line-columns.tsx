@@ -1,4 +1,4 @@
-import type { Receipt } from '@formulary/contracts/deliveries';
+import type { Receipt } from '@formulary/contracts/deliveries/receipts';
 import { CircleCheck, Snowflake } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@formulary/contracts/deliveries';
+import type { Receipt } from '@formulary/contracts/deliveries/receipts';
 import { PackageOpen, ScanBarcode } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';

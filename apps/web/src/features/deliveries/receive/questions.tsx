@@ -1,4 +1,4 @@
-import type { CountedEntry, Receipt } from '@formulary/contracts/deliveries';
+import type { CountedEntry, Receipt } from '@formulary/contracts/deliveries/receipts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@formulary/contracts/deliveries';
+import type { Receipt } from '@formulary/contracts/deliveries/receipts';
 import { Snowflake } from 'lucide-react';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { ROW_STOPS } from '../../../ui/row-stop.ts';

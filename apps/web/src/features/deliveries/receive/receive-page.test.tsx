@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { deliveriesRoutes } from '@formulary/contracts/deliveries';
+import { receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import {
   receiptOf,
 } from '../../../../test/test-receipt.ts';
 
-const { getReceipt, countEntries, correctEntry, finishReceipt, openReceipt } = deliveriesRoutes;
+const { getReceipt, countEntries, correctEntry, finishReceipt, openReceipt } = receiptsRoutes;
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

@@ -1,4 +1,4 @@
-import { ENTRY_NOTE_MAX } from '@formulary/contracts/deliveries';
+import { ENTRY_NOTE_MAX } from '@formulary/contracts/deliveries/receipts';
 import { REJECTION_REASONS, type RejectionReason } from '@formulary/contracts/orders/line-arrival';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

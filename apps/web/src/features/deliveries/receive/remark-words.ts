@@ -1,4 +1,4 @@
-import type { CountedEntry, Remark } from '@formulary/contracts/deliveries';
+import type { CountedEntry, Remark } from '@formulary/contracts/deliveries/receipts';
 import { formatDayOfYear } from '../../../lib/dates.ts';
 import { orderNumber } from '../../../lib/order-number.ts';
 

@@ -1,4 +1,4 @@
-import { type CountedEntry, deliveriesRoutes, ENTRIES_MAX } from '@formulary/contracts/deliveries';
+import { type CountedEntry, ENTRIES_MAX, receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import type { RejectionReason } from '@formulary/contracts/orders/line-arrival';
 import { isOutage, refusalOf, statusOf } from '../../../api/api-error.ts';
 import { randomUuid } from '../../../lib/random-id.ts';
@@ -194,7 +194,7 @@ export class ScanQueue {
   /** Nothing of a piece was counted. What is to blame is found by halves, so that it does not hold up the others. */
   async #takeRefusal(piece: readonly KeptScan[], error: unknown): Promise<void> {
     const [first] = piece;
-    if (first && refusalOf(error, deliveriesRoutes.countEntries, 'receipt_finished')) {
+    if (first && refusalOf(error, receiptsRoutes.countEntries, 'receipt_finished')) {
       const { scans } = this.state.get();
       const left = scans.filter(({ state, receipt }) => state === 'waiting' && receipt === first.receipt);
       return this.#change(left.map((scan) => ({ ...scan, state: 'finished' })));

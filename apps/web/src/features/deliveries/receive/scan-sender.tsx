@@ -1,4 +1,5 @@
 import { deliveriesRoutes } from '@formulary/contracts/deliveries';
+import { receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { useEffect, useEffectEvent } from 'react';
 import { connection } from '../../../api/connection.ts';
 import { keyOf } from '../../../api/route-key.ts';
@@ -17,7 +18,7 @@ interface Piece {
 /** Sends what the device has kept of boxes that are received, on whatever page its user is. */
 export function ScanSender() {
   const owner = useSession()?.profile.email;
-  const { mutateAsync } = useWrite(deliveriesRoutes.countEntries, {
+  const { mutateAsync } = useWrite(receiptsRoutes.countEntries, {
     input: ({ receipt, entries }: Piece) => ({ params: { id: receipt }, body: { entries } }),
     // What is expected is not asked for at each scan.
     keeps: [keyOf(deliveriesRoutes.getDeliveries)],

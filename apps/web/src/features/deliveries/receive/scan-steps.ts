@@ -1,4 +1,4 @@
-import type { CountedEntry } from '@formulary/contracts/deliveries';
+import type { CountedEntry } from '@formulary/contracts/deliveries/receipts';
 import { statusOf } from '../../../api/api-error.ts';
 import type { EntryToCount, KeptScan } from './kept-scan.ts';
 

@@ -1,4 +1,4 @@
-import type { Receipt } from '@formulary/contracts/deliveries';
+import type { Receipt } from '@formulary/contracts/deliveries/receipts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatCount } from '../../../lib/format-count.ts';

@@ -1,4 +1,4 @@
-import { deliveriesRoutes, type ReceiptEntry } from '@formulary/contracts/deliveries';
+import { type ReceiptEntry, receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { refusalOf } from '../../../api/api-error.ts';
@@ -22,7 +22,7 @@ export function useTakeBack(receipt: number) {
     keys.current.set(entry, key);
     return key;
   };
-  return useWrite(deliveriesRoutes.correctEntry, {
+  return useWrite(receiptsRoutes.correctEntry, {
     isOnce: true,
     input: ({ entry, quantity, note }: TakenBack) => ({
       params: { id: receipt },
@@ -34,7 +34,7 @@ export function useTakeBack(receipt: number) {
     },
     says: (_, { entry }) => ({ message: `Taken back: ${entry.product_name}` }),
     fails: (error) => {
-      const refusal = refusalOf(error, deliveriesRoutes.correctEntry, 'nothing_to_correct');
+      const refusal = refusalOf(error, receiptsRoutes.correctEntry, 'nothing_to_correct');
       return refusal
         ? { message: 'It was taken back already', detail: refusal.detail }
         : { message: 'Error taking it back', detail: 'It is counted still. Try again.' };
