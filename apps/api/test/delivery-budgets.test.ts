@@ -65,6 +65,7 @@ test('what is still to come, and what is done about it', async () => {
   const { body } = await spend('deliveries.getDeliveries', { status: 200, token });
   expect(body.wholesalers[0].parts).toHaveLength(1);
   await spend('deliveries.listRest', { status: 200, token });
+  await spend('deliveries.countAsking', { status: 200, token });
   const ask_again_on = later(app.clock.now(), 7 * DAY)
     .toISOString()
     .slice(0, 10);

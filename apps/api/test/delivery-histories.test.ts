@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { takeWord } from '../src/domains/confirmations/take-word.ts';
 import { correctEntry } from '../src/domains/deliveries/correct-entry.ts';
+import { countAsking } from '../src/domains/deliveries/count-asking.ts';
 import { countEntries } from '../src/domains/deliveries/count-entries.ts';
 import { dropRest } from '../src/domains/deliveries/drop-rest.ts';
 import { finishReceipt } from '../src/domains/deliveries/finish-receipt.ts';
@@ -13,8 +14,11 @@ import { orderRestElsewhere } from '../src/domains/deliveries/order-rest-elsewhe
 import { planRestElsewhere } from '../src/domains/deliveries/plan-rest-elsewhere.ts';
 import { showReceipt } from '../src/domains/deliveries/show-receipt.ts';
 import { takeBackDrops } from '../src/domains/deliveries/take-back-drops.ts';
+import { takeBackWaits } from '../src/domains/deliveries/take-back-waits.ts';
+import { waitForRest } from '../src/domains/deliveries/wait-for-rest.ts';
 import { getOrder } from '../src/domains/orders/order-queries.ts';
 import { orderView } from '../src/domains/orders/order-view.ts';
+import { DAY, later } from '../src/kernel/clock.ts';
 import { DomainError } from '../src/kernel/domain-error.ts';
 import { deliveryShop } from './delivery-shop.ts';
 import { makeOffers, makeWholesaler } from './factories.ts';
@@ -24,6 +28,8 @@ import { useApp } from './test-app.ts';
 const app = useApp();
 const { rounds, seed } = readRounds('Random histories of deliveries', 15);
 
+/** Days after which it is asked what asks. */
+const ASKED_AFTER = [0, 4, 14, 30];
 const ORDERED = 4;
 const LINES = 2;
 
@@ -35,9 +41,11 @@ type Step =
       backOrdered: number;
       refused: number;
       isLate: boolean;
+      inDays: number | null;
       twice: boolean;
     }
-  | { does: 'send'; line: number; quantity: number }
+  | { does: 'send'; line: number; quantity: number; inDays: number | null }
+  | { does: 'wait'; line: number; days: number; undo: boolean }
   | { does: 'count'; line: number; quantity: number; kind: 'received' | 'rejected'; accepts: boolean; twice: boolean }
   | { does: 'correct'; entry: number; quantity: number }
   | { does: 'drop'; line: number; quantity: number; twice: boolean; undo: boolean }
@@ -47,6 +55,7 @@ type Step =
 const line = fc.nat({ max: LINES - 1 });
 const quantity = fc.integer({ min: 1, max: ORDERED });
 const part = fc.nat({ max: ORDERED });
+const inDays = fc.option(fc.integer({ min: -4, max: 20 }));
 const does = <D extends Step['does']>(name: D) => fc.constant(name);
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
@@ -56,9 +65,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     backOrdered: part,
     refused: part,
     isLate: fc.boolean(),
+    inDays,
     twice: fc.boolean(),
   }),
-  fc.record({ does: does('send'), line, quantity }),
+  fc.record({ does: does('send'), line, quantity, inDays }),
+  fc.record({ does: does('wait'), line, days: fc.integer({ min: 1, max: 20 }), undo: fc.boolean() }),
   {
     weight: 3,
     arbitrary: fc.record({
@@ -143,10 +154,20 @@ async function holds(steps: readonly Step[]): Promise<void> {
       case 'say': {
         const { confirmed, backOrdered, refused, isLate, twice } = one;
         const issued = isLate ? { issued_at: '2020-01-01T00:00:00Z' } : {};
-        return say({ code: codeOf(one.line), confirmed, back_ordered: backOrdered, refused }, issued, twice ? 2 : 1);
+        const until = one.inDays === null || backOrdered === 0 ? {} : { until: dayIn(one.inDays) };
+        const said = { code: codeOf(one.line), confirmed, back_ordered: backOrdered, refused, ...until };
+        return say(said, issued, twice ? 2 : 1);
       }
-      case 'send':
-        return say({ code: codeOf(one.line), sent: [{ quantity: one.quantity }] });
+      case 'send': {
+        const day = one.inDays === null ? {} : { arrives_on: dayIn(one.inDays) };
+        return say({ code: codeOf(one.line), sent: [{ quantity: one.quantity }] }, day);
+      }
+      case 'wait': {
+        const asked = { lines: [lines[one.line] ?? 0], ask_again_on: dayIn(one.days) };
+        const { waits } = await waitForRest(deps, user, asked);
+        if (one.undo) await takeBackWaits(deps, user, { waits });
+        return;
+      }
       case 'count': {
         const { id } = await receipt();
         const entry = {
@@ -205,6 +226,12 @@ async function holds(steps: readonly Step[]): Promise<void> {
     }
   }
 
+  function dayIn(days: number): string {
+    return later(app.clock.now(), days * DAY)
+      .toISOString()
+      .slice(0, 10);
+  }
+
   function add(id: number | undefined, packs: number): void {
     if (id !== undefined) counted.set(id, (counted.get(id) ?? 0) + packs);
   }
@@ -222,7 +249,8 @@ async function holds(steps: readonly Step[]): Promise<void> {
     const onReceipt = new Map(
       (await showReceipt(app.db, user, receiptId, now)).lines.map((one) => [one.line, one.quantities]),
     );
-    const rest = new Map((await listRest(deps, user)).lines.map((one) => [one.line, one.quantities]));
+    const { lines: toCome } = await listRest(deps, user);
+    const rest = new Map(toCome.map((one) => [one.line, one.quantities]));
     for (const id of lines) {
       const shown = [onOrder.get(id), onReceipt.get(id), rest.get(id)].filter((one) => one !== undefined);
       for (const quantities of shown) {
@@ -233,6 +261,11 @@ async function holds(steps: readonly Step[]): Promise<void> {
       const open = onOrder.get(id)?.open;
       if (!rest.has(id) && open !== undefined) expect(open).toBe(0);
       if (rest.has(id)) expect(rest.get(id)?.open).toBeGreaterThan(0);
+    }
+    for (const days of ASKED_AFTER) {
+      const then = { ...deps, clock: { now: () => later(now, days * DAY) } };
+      const asking = (await listRest(then, user)).lines.filter(({ asks }) => asks !== null);
+      expect(await countAsking(then, user)).toEqual({ asks: asking.length });
     }
   }
 }

@@ -73,6 +73,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'deliveries.listReceipts': 1,
   'deliveries.getDeliveries': 3,
   'deliveries.changeSettings': 4,
+  'deliveries.countAsking': 1,
   'deliveries.listRest': 2,
   // One of them leaves the job that keeps up the notices of what is late.
   'deliveries.waitForRest': 6,

@@ -116,7 +116,6 @@ export const expectedPartOf = (change: Partial<ExpectedPart> = {}): ExpectedPart
 export const deliveriesOf = (change: Partial<Deliveries> = {}): Deliveries => ({
   receives: true,
   short_dated_months: 6,
-  asks: 0,
   wholesalers: [],
   ...change,
 });

@@ -35,9 +35,8 @@ export type ExpectedPart = z.infer<typeof ExpectedPart>;
 
 export const Deliveries = z
   .object({
-    receives: z.boolean().describe('Whether deliveries are received here; if not, nothing is expected or asked.'),
+    receives: z.boolean().describe('Whether deliveries are received here; if not, nothing is expected.'),
     short_dated_months: z.int().nonnegative(),
-    asks: count.describe('Lines still to come of which somebody has to decide.'),
     wholesalers: z.array(
       z.object({
         wholesaler: Named,

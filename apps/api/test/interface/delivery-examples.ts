@@ -102,6 +102,7 @@ export const DELIVERY_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   },
   'deliveries.finishReceipt': onReceipt(() => ({ was_cold: true })),
   'deliveries.listRest': onRest(),
+  'deliveries.countAsking': onRest(),
   'deliveries.waitForRest': {
     ...onRest((line, world) => ({ body: { lines: [line], ask_again_on: inAWeek(world) } })),
     ahead: { ask_again_on: 'It has to be a day to come.' },

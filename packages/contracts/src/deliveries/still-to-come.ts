@@ -24,6 +24,8 @@ export const ASKS_AFTER_LATE_DAYS = 3;
 /** Days without a word of the wholesaler. */
 export const ASKS_AFTER_SILENT_DAYS = 14;
 export const REST_LINES_MAX = 200;
+/** Lines that ask are counted up to this: every page shows the count. */
+export const ASKING_COUNTED_MAX = 100;
 
 export const RestState = z.enum(['announced', 'back_ordered', 'confirmed', 'no_word']);
 
@@ -57,6 +59,17 @@ export const StillToCome = z
   .meta({ id: 'StillToCome' });
 export type StillToCome = z.infer<typeof StillToCome>;
 
+export const AskingCount = z
+  .object({
+    asks: z
+      .int()
+      .nonnegative()
+      .max(ASKING_COUNTED_MAX)
+      .describe(`Lines still to come of which somebody has to decide; ${ASKING_COUNTED_MAX} where there are more.`),
+  })
+  .meta({ id: 'AskingCount' });
+export type AskingCount = z.infer<typeof AskingCount>;
+
 export const Waiting = StillToCome.extend({
   waits: z.array(id).describe('What was decided now; taken back by these ids.'),
 }).meta({ id: 'Waiting' });
@@ -81,6 +94,14 @@ export const stillToComeRoutes = {
     summary: 'Every line of which something is still to come, those first of which somebody has to decide',
     access: 'signed-in',
     responses: { 200: StillToCome },
+  },
+  countAsking: {
+    id: 'deliveries.countAsking',
+    method: 'GET',
+    path: '/api/still-to-come/count/',
+    summary: 'Of how many lines somebody has to decide; none where the practice does not receive here',
+    access: 'signed-in',
+    responses: { 200: AskingCount },
   },
   waitForRest: {
     id: 'deliveries.waitForRest',

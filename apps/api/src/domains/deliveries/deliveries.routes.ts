@@ -10,6 +10,7 @@ import type { CheapestSplits } from '../../outside/cheapest-splits/open-cheapest
 import { orderView } from '../orders/public.ts';
 import { changeSettings } from './change-settings.ts';
 import { correctEntry } from './correct-entry.ts';
+import { countAsking } from './count-asking.ts';
 import { countEntries } from './count-entries.ts';
 import { dropRest } from './drop-rest.ts';
 import { finishReceipt } from './finish-receipt.ts';
@@ -47,6 +48,7 @@ export function bindDeliveries(app: FastifyInstance, deps: Deps): void {
     finishReceipt(deps, user, { receiptId: params.id, wasCold: body.was_cold }),
   );
   bindRoute(app, stillToComeRoutes.listRest, ({ user }) => listRest(deps, user));
+  bindRoute(app, stillToComeRoutes.countAsking, ({ user }) => countAsking(deps, user));
   bindRoute(app, stillToComeRoutes.waitForRest, ({ user, body }) => waitForRest(deps, user, body));
   bindRoute(app, stillToComeRoutes.dropRest, ({ user, body }) => dropRest(deps, user, body));
   bindRoute(app, stillToComeRoutes.takeBackWaits, ({ user, body }) => takeBackWaits(deps, user, body));

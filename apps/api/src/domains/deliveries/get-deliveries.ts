@@ -8,7 +8,6 @@ import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { expectedParts } from './expected-parts.ts';
 import { OPEN_LINES } from './line-queries.ts';
 import { readSettings } from './practice-settings.ts';
-import { restOfLine } from './rest-of-line.ts';
 
 const OpenReceipt = z.strictObject({
   id: z.int(),
@@ -40,7 +39,7 @@ export interface DeliveriesDeps {
   readonly frame: { readonly timeZone: string };
 }
 
-/** What is to come, by wholesaler; nothing is expected or asked where the practice does not receive here. */
+/** What is to come, by wholesaler; nothing is expected where the practice does not receive here. */
 export async function getDeliveries(
   { db, clock, frame: { timeZone } }: DeliveriesDeps,
   { id: userId, practiceId }: Pick<SignedInUser, 'id' | 'practiceId'>,
@@ -58,7 +57,6 @@ export async function getDeliveries(
   return {
     receives,
     short_dated_months: shortDatedMonths,
-    asks: lines.filter((line) => isAsked(line)).length,
     wholesalers: all.map(({ id, name, openReceipt, openedAt }) => ({
       wholesaler: { id, name },
       parts: expectedParts(
@@ -75,8 +73,4 @@ export async function getDeliveries(
         },
     })),
   };
-
-  function isAsked(line: (typeof lines)[number]): boolean {
-    return restOfLine(line, { today, timeZone }).asks !== null;
-  }
 }

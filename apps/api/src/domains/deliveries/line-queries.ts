@@ -79,7 +79,7 @@ const SAID = `(
   ) said`;
 
 const SHIPPED = `(
-    SELECT coalesce(sum(s.quantity), 0)::int AS sent, max(word.issued_at) AS said_at,
+    SELECT coalesce(sum(s.quantity), 0)::int AS sent, max(word.issued_at) AS said_at, max(d.arrives_on) AS last_on,
       coalesce(json_agg(json_build_object('quantity', s.quantity, 'batch', s.batch, 'expiresOn', s.expires_on,
         'arrivesOn', d.arrives_on, 'carrier', d.carrier) ORDER BY s.id), '[]') AS shipments
     FROM despatched_lines s JOIN wholesaler_words word ON word.wholesale_order_id = w.id
@@ -101,11 +101,15 @@ const COUNTED = `(
 
 const WAIT = `(
     SELECT json_build_object('by', json_build_object('firstName', u.first_name, 'lastName', u.last_name),
-      'askAgainOn', v.ask_again_on, 'decidedOn', ${isoTime('v.decided_at')}) AS wait
+      'askAgainOn', v.ask_again_on, 'decidedOn', ${isoTime('v.decided_at')}) AS wait, v.ask_again_on
     FROM line_waits v JOIN users u ON u.id = v.user_id WHERE v.order_item_id = i.id AND v.takes_back_id IS NULL
       AND NOT EXISTS (SELECT FROM line_waits b WHERE b.takes_back_id = v.id)
     ORDER BY v.id DESC LIMIT 1
   ) waited`;
+
+/** Of a line `i` of a part `w`. What a statement does not ask for is not worked out. */
+export const SAID_AND_DONE = `CROSS JOIN LATERAL ${SAID} CROSS JOIN LATERAL ${SHIPPED} CROSS JOIN LATERAL ${DROPPED}
+    CROSS JOIN LATERAL ${COUNTED} LEFT JOIN LATERAL ${WAIT} ON true`;
 
 const LINES = `SELECT i.id, o.id AS "orderId", o.created_at AS "placedAt", o.reference, w.uid, w.status, w.wholesaler_id AS "wholesalerId",
     w.wholesaler_name AS "wholesalerName", w.preference, i.wholesaler_code AS "wholesalerCode", i.product_id AS "productId",
@@ -117,21 +121,22 @@ const LINES = `SELECT i.id, o.id AS "orderId", o.created_at AS "placedAt", o.ref
     waited.wait
   FROM orders o JOIN wholesale_orders w ON w.order_id = o.id JOIN order_items i ON i.wholesale_order_id = w.id
     JOIN products p ON p.id = i.product_id LEFT JOIN product_packs pack ON pack.product_id = i.product_id
-    CROSS JOIN LATERAL ${SAID} CROSS JOIN LATERAL ${SHIPPED} CROSS JOIN LATERAL ${DROPPED} CROSS JOIN LATERAL ${COUNTED}
-    LEFT JOIN LATERAL ${WAIT} ON true`;
+    ${SAID_AND_DONE}`;
 
 /**
- * Lines of parts that their wholesalers have and that may have something to come, the oldest first. What was ordered long
- * before the practice began to receive here has arrived: nobody counted it.
+ * Of parts that their wholesalers have and that may have something to come. What was ordered long before the practice began
+ * to receive here has arrived: nobody counted it.
  */
+export const IS_OPEN = `o.practice_id = $practiceId AND NOT o.is_whole AND w.status = 'complete'
+      AND o.created_at >= coalesce((SELECT receives_since FROM practices WHERE id = $practiceId), $now)
+        - interval '${WAITED_BEFORE_DAYS} days'`;
+
+/** The oldest first. */
 export const OPEN_LINES = statement('open_delivery_lines', {
   takes: { practiceId: 'int', wholesalerId: 'int?', now: 'timestamptz' },
   gives: COLUMNS,
   sql: `${LINES}
-    WHERE o.practice_id = $practiceId AND NOT o.is_whole AND w.status = 'complete'
-      AND ($wholesalerId IS NULL OR w.wholesaler_id = $wholesalerId)
-      AND o.created_at >= coalesce((SELECT receives_since FROM practices WHERE id = $practiceId), $now)
-        - interval '${WAITED_BEFORE_DAYS} days'
+    WHERE ${IS_OPEN} AND ($wholesalerId IS NULL OR w.wholesaler_id = $wholesalerId)
     ORDER BY o.created_at, i.id`,
 });
 
@@ -146,12 +151,11 @@ export const LINES_OF_PACKS = statement('delivery_lines_of_packs', {
   takes: { practiceId: 'int', wholesalerId: 'int', productIds: 'int[]', packLines: 'text[]', now: 'timestamptz' },
   gives: COLUMNS,
   sql: `${LINES}
-    WHERE o.practice_id = $practiceId AND NOT o.is_whole AND w.status = 'complete' AND w.wholesaler_id = $wholesalerId
+    WHERE ${IS_OPEN} AND w.wholesaler_id = $wholesalerId
       AND (i.product_id = ANY ($productIds) OR pack.line_key = ANY ($packLines))
-      AND o.created_at >= coalesce((SELECT receives_since FROM practices WHERE id = $practiceId), $now)
-        - interval '${WAITED_BEFORE_DAYS} days'
     ORDER BY o.created_at, i.id`,
 });
+
 /** Lines of which packs of these products were dropped, of orders of which nothing is to come. */
 export const DROPPED_LINES = statement('dropped_delivery_lines', {
   takes: { practiceId: 'int', wholesalerId: 'int', productIds: 'int[]' },

@@ -19,6 +19,7 @@ async function receivingShop(...quantities: number[]) {
   const order = await shop.order();
   const rest = async () => (await app.call('GET', '/api/still-to-come/', { token })).body.lines;
   const deliveries = async () => (await app.call('GET', '/api/deliveries/', { token })).body;
+  const asking = async () => (await app.call('GET', '/api/still-to-come/count/', { token })).body;
   const drop = (lines: readonly object[], as = token) =>
     app.call('POST', '/api/still-to-come/drops/', { token: as, body: { lines } });
   const wait = (lines: readonly number[], askAgainOn: string) =>
@@ -28,7 +29,7 @@ async function receivingShop(...quantities: number[]) {
     app.clock.advance(days * DAY);
     token = (await makeColleague(app, shop.user.practiceId)).token;
   };
-  return { ...shop, ordered: order, rest, deliveries, drop, wait, daysLater };
+  return { ...shop, ordered: order, rest, deliveries, asking, drop, wait, daysLater };
 }
 
 let messages = 0;
@@ -59,10 +60,10 @@ test('a practice that does not receive here is not asked about anything', async 
   const { body } = await app.call('GET', '/api/deliveries/', { token });
   expect(body).toMatchObject({
     receives: false,
-    asks: 0,
     wholesalers: [{ wholesaler: { id: shop.wholesaler.id }, parts: [] }],
   });
   expect((await app.call('GET', '/api/still-to-come/', { token })).body).toEqual({ receives: false, lines: [] });
+  expect((await app.call('GET', '/api/still-to-come/count/', { token })).body).toEqual({ asks: 0 });
 });
 
 test('what the wholesaler says of a line is what is still to come of it', async () => {
@@ -135,9 +136,17 @@ test('a line asks three days after its day, and 14 days after the last word', as
   expect(await asks()).toEqual([null, null]);
   await shop.daysLater(1);
   expect(await asks()).toEqual(['late', null]);
-  expect((await shop.deliveries()).asks).toBe(1);
+  expect(await shop.asking()).toEqual({ asks: 1 });
   await shop.daysLater(10);
   expect(await asks()).toEqual(['late', 'silent']);
+});
+
+test('no more lines are counted than a mark says', async () => {
+  const shop = await receivingShop(...Array<number>(101).fill(1));
+  await shop.daysLater(14);
+  expect(await shop.asking()).toEqual({ asks: 100 });
+  await shop.wait(shop.ordered.lines.slice(0, 2), day(7));
+  expect(await shop.asking()).toEqual({ asks: 99 });
 });
 
 test('whoever waits is asked again on the day that they chose', async () => {

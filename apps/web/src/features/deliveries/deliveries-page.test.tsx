@@ -1,11 +1,10 @@
 import { deliveriesRoutes } from '@formulary/contracts/deliveries';
 import { receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
-import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
+import { stillToComeRoutes } from '@formulary/contracts/deliveries/still-to-come';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED } from '../../../test/played-network.ts';
-import { wholesalerOf } from '../../../test/test-cart.ts';
 import { deliveriesOf, expectedPartOf, receiptOf } from '../../../test/test-receipt.ts';
 
 const { getDeliveries, changeSettings } = deliveriesRoutes;
@@ -20,7 +19,6 @@ const NORTHVET = { id: 1, name: 'Northvet' };
 const SOUTHVET = { id: 2, name: 'Southvet' };
 const UID = '7b0c2f0e-6a43-4b0f-9d7e-2c7b1d0a9e12';
 const EXPECTED = deliveriesOf({
-  asks: 3,
   wholesalers: [
     { wholesaler: NORTHVET, parts: [expectedPartOf({ cold_lines: 2, carrier: 'An Post' })], open_receipt: null },
     {
@@ -66,6 +64,24 @@ test('what is to come stands by wholesaler, the late first, and one press receiv
   expect(server.callsOf(openReceipt)[0]?.body).toEqual({ wholesaler: 1 });
 });
 
+test('of wholesalers from whom nothing is to come there is a line, and one press receives a box that came all the same', async () => {
+  const others = [3, 4].map((id) => ({ wholesaler: { id, name: `Vet ${id}` }, parts: [], open_receipt: null }));
+  const server = play(deliveriesOf({ wholesalers: [...others, ...EXPECTED.wholesalers] }));
+  const { user } = await openApp('/deliveries');
+  const list = await screen.findByRole('list', { name: 'To come, by wholesaler' });
+  expect(within(list).getAllByRole('heading')).toHaveLength(2);
+  const line = within(screen.getByRole('region', { name: /^Nothing is to come from these/ }));
+  expect(line.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Receive from Vet 3',
+    'Receive from Vet 4',
+  ]);
+  server.answer(openReceipt, receiptOf());
+  server.answer(getReceipt, receiptOf());
+  await user.click(line.getByRole('button', { name: 'Receive from Vet 4' }));
+  await screen.findByRole('heading', { level: 1, name: /^Receiving/ });
+  expect(server.callsOf(openReceipt)[0]?.body).toEqual({ wholesaler: 4 });
+});
+
 test('a box that somebody receives is joined', async () => {
   const opened_by = { firstName: 'Aoife', lastName: 'Byrne' };
   const open_receipt = { id: 7, opened_by, is_mine: false, opened_on: '2026-11-26T08:00:00.000Z', counted: 12 };
@@ -78,7 +94,8 @@ test('a box that somebody receives is joined', async () => {
 });
 
 test('the tabs lead on, and what asks is marked on them and in the bar', async () => {
-  play();
+  const server = play();
+  server.answer(stillToComeRoutes.countAsking, { asks: 3 });
   const { user } = await openApp('/deliveries');
   const tabs = within(screen.getByRole('navigation', { name: 'Order history' }));
   expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -91,6 +108,14 @@ test('the tabs lead on, and what asks is marked on them and in the bar', async (
   within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Order History 3 to decide' });
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await screen.findByRole('menuitem', { name: 'Order History 3 to decide' });
+});
+
+test('what asks is counted up to a hundred', async () => {
+  const server = play();
+  server.answer(stillToComeRoutes.countAsking, { asks: 100 });
+  await openApp('/deliveries');
+  await screen.findByRole('link', { name: 'Order History more than 99 to decide' });
+  expect(screen.getAllByText('99+').length).toBeGreaterThan(0);
 });
 
 test('what was received lately is listed, by pages', async () => {
@@ -122,22 +147,20 @@ test('what was received lately is listed, by pages', async () => {
 });
 
 test('a practice that never received here is told once, begins by one press, and sees no mark', async () => {
-  const server = play(deliveriesOf({ receives: false, asks: 4 }));
-  server.answer(wholesalersRoutes.listWholesalers, [wholesalerOf(2, { name: 'Southvet' })]);
+  const wholesalers = [{ wholesaler: SOUTHVET, parts: [], open_receipt: null }];
+  const server = play(deliveriesOf({ receives: false, wholesalers }));
   const { user } = await openApp('/deliveries');
   await screen.findByText('Receive what you ordered here');
   expect(screen.queryByText(/to decide/)).toBeNull();
   server.answer(openReceipt, receiptOf());
   server.answer(getReceipt, receiptOf());
-  await user.selectOptions(screen.getByLabelText('Or begin with a box that is there'), 'Southvet');
-  screen.getByRole('button', { name: 'Receive it' });
-  server.answer(changeSettings, deliveriesOf());
-  server.answer(getDeliveries, deliveriesOf());
+  screen.getByRole('button', { name: 'Receive from Southvet' });
+  server.answer(changeSettings, deliveriesOf({ wholesalers }));
+  server.answer(getDeliveries, deliveriesOf({ wholesalers }));
   await user.click(screen.getByRole('button', { name: 'Receive here' }));
   await screen.findByText('Nothing is to come');
   expect(server.callsOf(changeSettings)[0]?.body).toEqual({ receives: true });
-  await user.selectOptions(screen.getByLabelText('A box of another wholesaler'), 'Southvet');
-  await user.click(screen.getByRole('button', { name: 'Receive it' }));
+  await user.click(screen.getByRole('button', { name: 'Receive from Southvet' }));
   await screen.findByRole('heading', { level: 1, name: /^Receiving/ });
   expect(server.callsOf(openReceipt)[0]?.body).toEqual({ wholesaler: 2 });
 });

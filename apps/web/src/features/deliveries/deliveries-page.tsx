@@ -31,7 +31,7 @@ export function DeliveriesPage() {
         data.receives ? (
           <Received deliveries={data} />
         ) : (
-          <NotReceiving />
+          <NotReceiving wholesalers={data.wholesalers.map(({ wholesaler }) => wholesaler)} />
         )
       ) : isFailed ? (
         <ErrorState title="The deliveries could not be loaded" onRetry={() => void query.refetch()}>
@@ -49,8 +49,12 @@ export function DeliveriesPage() {
   );
 }
 
+const isToCome = ({ parts, open_receipt }: Deliveries['wholesalers'][number]) =>
+  parts.length > 0 || open_receipt !== null;
+
 function Received({ deliveries }: { deliveries: Deliveries }) {
-  const expected = byUrgency(deliveries.wholesalers);
+  const expected = byUrgency(deliveries.wholesalers.filter(isToCome));
+  const others = deliveries.wholesalers.filter((box) => !isToCome(box)).map(({ wholesaler }) => wholesaler);
   return (
     <>
       {expected.length === 0 ? (
@@ -72,7 +76,14 @@ function Received({ deliveries }: { deliveries: Deliveries }) {
           ))}
         </ul>
       )}
-      <ReceiveFrom label="A box of another wholesaler" />
+      <ReceiveFrom
+        label={
+          expected.length === 0
+            ? 'A box has come all the same? Receive it from'
+            : 'Nothing is to come from these. A box has come all the same? Receive it from'
+        }
+        wholesalers={others}
+      />
       <ReceivedLately />
       <ReceiveSettings deliveries={deliveries} />
     </>

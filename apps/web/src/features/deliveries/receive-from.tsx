@@ -1,46 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { wholesalersQuery } from '../../trade/wholesalers/queries.ts';
+import type { Deliveries } from '@formulary/contracts/deliveries';
+import { PackageOpen } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useOpenReceipt } from './use-open-receipt.ts';
 
-/** Receives a box of any wholesaler, expected or not. */
-export function ReceiveFrom({ label }: { label: string }) {
+interface ReceiveFromProps {
+  label: string;
+  wholesalers: readonly Deliveries['wholesalers'][number]['wholesaler'][];
+}
+
+/** One press receives a box of any of them, though nothing of theirs is expected. */
+export function ReceiveFrom({ label, wholesalers }: ReceiveFromProps) {
   const id = useId();
-  const { data } = useQuery(wholesalersQuery());
-  const wholesalers = data?.filter(({ has_account }) => has_account) ?? [];
-  const [chosen, setChosen] = useState('');
   const opening = useOpenReceipt();
   if (wholesalers.length === 0) return null;
   return (
-    <form
-      className="mt-4 flex flex-wrap items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (chosen !== '') opening.mutate(Number(chosen));
-      }}
-    >
-      <div className="grid min-w-0 gap-1 max-sm:flex-1">
-        <label htmlFor={id} className="text-muted text-xs">
-          {label}
-        </label>
-        <select
-          id={id}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-          className="h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2 text-base sm:w-64 mouse:h-9 mouse:text-sm"
-        >
-          <option value="">Choose its wholesaler</option>
-          {wholesalers.map((wholesaler) => (
-            <option key={wholesaler.id} value={wholesaler.id}>
+    <section aria-labelledby={id} className="mt-4 grid gap-2">
+      <h2 id={id} className="text-muted">
+        {label}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {wholesalers.map((wholesaler) => (
+          <li key={wholesaler.id} className="max-w-full">
+            <Button
+              icon={<PackageOpen aria-hidden className="size-4" />}
+              busy={opening.isPending && opening.variables === wholesaler.id}
+              onClick={() => opening.mutate(wholesaler.id)}
+            >
+              <span className="sr-only">Receive from </span>
               {wholesaler.name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Button type="submit" busy={opening.isPending} disabled={chosen === ''}>
-        Receive it
-      </Button>
-    </form>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { deliveriesRoutes } from '@formulary/contracts/deliveries';
 import { receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
+import { stillToComeRoutes } from '@formulary/contracts/deliveries/still-to-come';
 import { useEffect, useEffectEvent } from 'react';
 import { connection } from '../../../api/connection.ts';
 import { keyOf } from '../../../api/route-key.ts';
@@ -20,8 +21,8 @@ export function ScanSender() {
   const owner = useSession()?.profile.email;
   const { mutateAsync } = useWrite(receiptsRoutes.countEntries, {
     input: ({ receipt, entries }: Piece) => ({ params: { id: receipt }, body: { entries } }),
-    // What is expected is not asked for at each scan.
-    keeps: [keyOf(deliveriesRoutes.getDeliveries)],
+    // What is expected and what asks are not asked for at each scan.
+    keeps: [keyOf(deliveriesRoutes.getDeliveries), keyOf(stillToComeRoutes.countAsking)],
     isHeldByOutage: true,
   });
   const count = useEffectEvent((receipt: number, entries: Piece['entries']) => mutateAsync({ receipt, entries }));
