@@ -156,6 +156,7 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'orders.getOrder': ({ order }) => [{ params: { id: order } }],
   'orders.listOrders': () => [
     { as: 'the last page', query: 'page=200' },
+    { as: 'still to come', query: 'status=to_come' },
     { as: 'a search', query: `q=${'tablets velorin 1 2 3 4 5 6'.replaceAll(' ', '%20')}` },
   ],
   'orders.getSpending': () => [{ query: `from=${monthsAgo(35)}&to=${monthsAgo(0)}` }],

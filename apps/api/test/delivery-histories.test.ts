@@ -16,6 +16,7 @@ import { showReceipt } from '../src/domains/deliveries/show-receipt.ts';
 import { takeBackDrops } from '../src/domains/deliveries/take-back-drops.ts';
 import { takeBackWaits } from '../src/domains/deliveries/take-back-waits.ts';
 import { waitForRest } from '../src/domains/deliveries/wait-for-rest.ts';
+import { listOrders } from '../src/domains/orders/list-orders.ts';
 import { getOrder } from '../src/domains/orders/order-queries.ts';
 import { orderView } from '../src/domains/orders/order-view.ts';
 import { DAY, later } from '../src/kernel/clock.ts';
@@ -251,6 +252,13 @@ async function holds(steps: readonly Step[]): Promise<void> {
     );
     const { lines: toCome } = await listRest(deps, user);
     const rest = new Map(toCome.map((one) => [one.line, one.quantities]));
+    const history = async (query: { status?: string }) =>
+      (await listOrders(deps, user, query, new URL('http://localhost'))).results;
+    const waiting = new Set((await history({ status: 'to_come' })).map(({ id }) => id));
+    for (const { id, lines_to_come } of await history({})) {
+      const lines = toCome.filter(({ order }) => order === id).length;
+      expect([lines_to_come, waiting.has(id)]).toEqual([lines, lines > 0]);
+    }
     for (const id of lines) {
       const shown = [onOrder.get(id), onReceipt.get(id), rest.get(id)].filter((one) => one !== undefined);
       for (const quantities of shown) {

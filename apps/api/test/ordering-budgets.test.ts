@@ -93,6 +93,7 @@ test('an order, of one line or of thirty at five wholesalers, in the same number
   expect((await spend('orders.listOrders', { status: 200, token })).body.count).toBe(2);
   const path = '/api/orders/?status=created&from=2020-01-01&to=2090-01-01&q=PO';
   expect((await spend('orders.listOrders', { status: 200, token, path })).body.count).toBe(2);
+  await spend('orders.listOrders', { status: 200, token, path: '/api/orders/?status=to_come' });
   expect((await spend('orders.getOrderStatistics', { status: 200, token })).body.id__count).toBe(2);
   await app.db.pool.query(`UPDATE orders SET created_at = created_at - interval '9 days' WHERE id = $1`, [one.body.id]);
   expect((await spend('usualItems.listUsualItems', { status: 200, token })).body.count).toBe(1);

@@ -22,6 +22,9 @@ export const STATUS_WORDS: Readonly<Record<WholesaleOrderStatus, string>> = {
   failed: 'Rejected',
   error: 'Unexpected error',
 };
+/** By which orders are found: what at least one of their parts became, or that something of them is still to come. */
+export const ORDER_FILTERS = [...WHOLESALE_ORDER_STATUSES, 'to_come'] as const;
+export type OrderFilter = (typeof ORDER_FILTERS)[number];
 /** Neither spend nor saving counts them. `error`: the wholesaler may or may not have it. */
 export const NOT_COUNTED: readonly WholesaleOrderStatus[] = ['failed', 'error'];
 
@@ -105,7 +108,13 @@ export const OrderSummary = Order.omit({
   order_summary_url: true,
   instead_of: true,
 })
-  .extend({ wholesale_orders: z.array(WholesaleOrder.pick({ uid: true, wholesaler_name: true, status: true })) })
+  .extend({
+    wholesale_orders: z.array(WholesaleOrder.pick({ uid: true, wholesaler_name: true, status: true })),
+    lines_to_come: z
+      .int()
+      .nonnegative()
+      .describe('Lines of which something is still to come; 0 where the practice does not receive here.'),
+  })
   .meta({ id: 'OrderSummary', description: 'An order as the list shows it: its lines are left out.' });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
@@ -195,9 +204,10 @@ export const ordersRoutes = {
     query: z.object({
       // A text, so that a malformed page is 404.
       page: z.string().optional(),
-      status: choice(WHOLESALE_ORDER_STATUSES)
-        .optional()
-        .meta({ description: 'That at least one of its wholesale orders has; created and processing find both' }),
+      status: choice(ORDER_FILTERS).optional().meta({
+        description:
+          'That at least one of its wholesale orders has; created and processing find both, to_come those of which lines are still to come',
+      }),
       from: day().optional().meta({ description: 'Placed on this day or later, where the provider is' }),
       to: day().optional().meta({ description: 'Placed on this day or earlier, where the provider is' }),
       q: z.string().optional().meta({

@@ -1,8 +1,12 @@
+import type { OrderPage } from '@formulary/contracts/orders';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cartOf } from '../../../test/cart-client.ts';
+import { deliveryShop } from '../../../test/delivery-shop.ts';
 import { type MadeUser, makeOffers, makeProducts, makeUser, makeWholesaler, unique } from '../../../test/factories.ts';
 import { writePastOrders } from '../../../test/past-orders.ts';
 import { useApp } from '../../../test/test-app.ts';
+import { DAY, later } from '../../kernel/clock.ts';
+import { dateIn } from '../../kernel/days.ts';
 
 const app = useApp();
 
@@ -57,6 +61,82 @@ describe('orders by what their parts became', () => {
       })),
     );
     for (const status of ['created', 'processing']) expect(await idsOf(user, { status })).toEqual(ids.slice(0, 2));
+  });
+});
+
+describe('orders of which something is still to come', () => {
+  /** A practice with two orders of two lines each, and what it counts as still to come of them. */
+  async function shopOfTwo({ receives = true } = {}) {
+    const shop = await deliveryShop(app, { quantity: 3 }, { quantity: 2 });
+    const { user } = shop;
+    if (receives) await app.call('PATCH', '/api/deliveries/', { token: user.token, body: { receives } });
+    const [first, second] = [await shop.order(), await shop.order()];
+    const listed = async () =>
+      (await find(user, {})).results.map(({ id, lines_to_come: lines }: OrderPage['results'][number]) => [id, lines]);
+    const rest = async () => (await app.call('GET', '/api/still-to-come/', { token: user.token })).body.lines;
+    const toCome = () => idsOf(user, { status: 'to_come' });
+    return { ...shop, first, second, listed, rest, toCome };
+  }
+
+  test('are found and marked as the list of what is to come counts them', async () => {
+    const shop = await shopOfTwo();
+    const { first, second, user } = shop;
+    expect(await shop.listed()).toEqual([
+      [second.id, 2],
+      [first.id, 2],
+    ]);
+    expect(await shop.toCome()).toEqual([second.id, first.id]);
+    const { id } = await shop.open();
+    // All of the first order, and a line of the second; that nothing is open counts at once, before it is finished.
+    await shop.count(id, [
+      { line: first.lines[0], quantity: 3 },
+      { line: first.lines[1], quantity: 2 },
+    ]);
+    await shop.count(id, [{ line: second.lines[1], quantity: 2 }]);
+    expect(await shop.listed()).toEqual([
+      [second.id, 1],
+      [first.id, 0],
+    ]);
+    expect((await find(user, { status: 'to_come' })).results).toMatchObject([{ id: second.id, lines_to_come: 1 }]);
+    expect((await shop.rest()).map((line: { order: number }) => line.order)).toEqual([second.id]);
+    await shop.finish(id);
+    expect(await shop.toCome()).toEqual([second.id]);
+    // A pack that was rejected is still owed; one that was dropped is not.
+    const body = { lines: [{ line: second.lines[0], quantity: 3 }] };
+    await app.call('POST', '/api/still-to-come/drops/', { token: user.token, body });
+    expect(await shop.toCome()).toEqual([]);
+    expect(await find(user, { status: 'to_come' })).toMatchObject({ count: 0, results: [] });
+    expect(await idsOf(user, { status: 'complete' })).toEqual([second.id, first.id]);
+  });
+
+  test('are found with days and words, and page by page', async () => {
+    const shop = await shopOfTwo();
+    await app.db.prisma.order.update({ where: { id: shop.first.id }, data: { reference: 'Ward' } });
+    const today = dateIn('Europe/Dublin', app.clock.now());
+    expect(await idsOf(shop.user, { status: 'to_come', from: today, q: `#${shop.first.id}` })).toEqual([shop.first.id]);
+    expect(await idsOf(shop.user, { status: 'to_come', to: '2020-01-01' })).toEqual([]);
+  });
+
+  test('are none where the practice does not receive, and none from long before it did', async () => {
+    const away = await shopOfTwo({ receives: false });
+    expect(await away.toCome()).toEqual([]);
+    expect(await away.listed()).toEqual([
+      [away.second.id, 0],
+      [away.first.id, 0],
+    ]);
+    const shop = await shopOfTwo();
+    const daysBefore = (days: number) => later(app.clock.now(), -days * DAY);
+    await app.db.prisma.order.update({ where: { id: shop.first.id }, data: { createdAt: daysBefore(11) } });
+    await app.db.prisma.order.update({ where: { id: shop.second.id }, data: { createdAt: daysBefore(9) } });
+    expect(await shop.toCome()).toEqual([shop.second.id]);
+    await app.call('PATCH', '/api/deliveries/', { token: shop.user.token, body: { receives: false } });
+    expect(await shop.toCome()).toEqual([]);
+  });
+
+  test('are those of the practice alone', async () => {
+    const [shop, other] = [await shopOfTwo(), await shopOfTwo()];
+    expect(await shop.toCome()).toEqual([shop.second.id, shop.first.id]);
+    expect(await other.toCome()).toEqual([other.second.id, other.first.id]);
   });
 });
 

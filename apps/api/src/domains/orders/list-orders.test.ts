@@ -53,6 +53,7 @@ describe('the list of orders', () => {
               status: sent,
             }),
           ),
+          lines_to_come: 0,
         },
       ],
     });

@@ -2,8 +2,10 @@ import { ORDERS_PAGE_SIZE, type OrderPage, type ordersRoutes } from '@formulary/
 import type { QueryOf } from '@formulary/contracts/shared/route';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { pageAnswer, readPage } from '../../kernel/pages.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
+import { countLinesToCome } from './lines-to-come.ts';
 import { readOrderFilters } from './order-filters.ts';
 import { LISTED_COLUMNS, orderTree } from './order-queries.ts';
 import { orderSummaryView } from './order-view.ts';
@@ -30,10 +32,19 @@ const ORDERS = statement('orders_of_practice', {
 const MATCHING = statement('orders_of_practice_matching', {
   takes: {
     ...TAKES,
-    ...{ statuses: 'text[]?', from: 'text?', to: 'text?', timeZone: 'text', number: 'int?', words: 'text?' },
+    ...{
+      statuses: 'text[]?',
+      from: 'text?',
+      to: 'text?',
+      timeZone: 'text',
+      number: 'int?',
+      words: 'text?',
+      ids: 'int[]?',
+    },
   },
   gives: GIVES,
   sql: pageOf(`o.practice_id = $practiceId
+    AND ($ids IS NULL OR o.id = ANY ($ids))
     AND ($statuses IS NULL OR EXISTS (SELECT FROM wholesale_orders w
       WHERE w.order_id = o.id AND w.status = ANY ($statuses::wholesale_order_status[])))
     AND ($from IS NULL OR o.created_at >= $from::date::timestamp AT TIME ZONE $timeZone)
@@ -44,17 +55,23 @@ const MATCHING = statement('orders_of_practice_matching', {
 
 /** The orders of all users of the practice that match every filter, newest first. Throws `invalid_page` past the end. */
 export async function listOrders(
-  { db, frame: { timeZone } }: { db: Sql; frame: { timeZone: string } },
+  { db, clock, frame: { timeZone } }: { db: Sql; clock: Clock; frame: { timeZone: string } },
   { practiceId }: Pick<SignedInUser, 'practiceId'>,
   { page, ...query }: QueryOf<typeof ordersRoutes.listOrders>,
   url: URL,
 ): Promise<OrderPage> {
   const request = readPage(page, ORDERS_PAGE_SIZE);
   const { size, offset } = request;
-  const filters = readOrderFilters(query);
-  const isFiltered = Object.values(filters).some((filter) => filter !== null);
+  const { isToCome, filters } = readOrderFilters(query);
+  const toCome = (orderIds: readonly number[] | null) =>
+    countLinesToCome(db, { practiceId, orderIds, now: clock.now() });
+  const open = isToCome ? await toCome(null) : undefined;
+  const isFiltered = open !== undefined || Object.values(filters).some((filter) => filter !== null);
+  const ids = open ? [...open.keys()] : null;
   const found = isFiltered
-    ? await db.run(MATCHING, { practiceId, size, offset, timeZone, ...filters })
+    ? await db.run(MATCHING, { practiceId, size, offset, timeZone, ids, ...filters })
     : await db.run(ORDERS, { practiceId, size, offset });
-  return pageAnswer(request, found[0]?.count ?? 0, found.map(orderSummaryView), url);
+  const lines = open ?? (await toCome(found.map(({ id }) => id)));
+  const results = found.map((order) => orderSummaryView(order, { linesToCome: lines.get(order.id) ?? 0 }));
+  return pageAnswer(request, found[0]?.count ?? 0, results, url);
 }

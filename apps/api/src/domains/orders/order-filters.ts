@@ -1,4 +1,9 @@
-import { ORDERS_QUERY_MAX, type ordersRoutes, type WholesaleOrderStatus } from '@formulary/contracts/orders';
+import {
+  ORDERS_QUERY_MAX,
+  type OrderFilter,
+  type ordersRoutes,
+  type WholesaleOrderStatus,
+} from '@formulary/contracts/orders';
 import { LARGEST_ID } from '@formulary/contracts/shared/fields';
 import type { QueryOf } from '@formulary/contracts/shared/route';
 
@@ -11,11 +16,20 @@ export function readOrderFilters({ status, from, to, q = '' }: Omit<QueryOf<type
   const [, sign, digits] = /^(#?)\s*(\d+)$/.exec(text) ?? [];
   const number = digits === undefined ? null : Math.min(Number(digits), LARGEST_ID);
   const hasWords = /[\p{L}\p{N}]/u.test(text) && !sign;
-  return { statuses: statusesOf(status), from: from ?? null, to: to ?? null, number, words: hasWords ? text : null };
+  return {
+    isToCome: status === 'to_come',
+    filters: {
+      statuses: statusesOf(status),
+      from: from ?? null,
+      to: to ?? null,
+      number,
+      words: hasWords ? text : null,
+    },
+  };
 }
 
 /** Screens call both statuses "Awaiting processing", so a filter by either finds both. */
-function statusesOf(status: WholesaleOrderStatus | undefined): readonly WholesaleOrderStatus[] | null {
-  if (status === undefined) return null;
+function statusesOf(status: OrderFilter | undefined): readonly WholesaleOrderStatus[] | null {
+  if (status === undefined || status === 'to_come') return null;
   return status === 'created' || status === 'processing' ? ['created', 'processing'] : [status];
 }

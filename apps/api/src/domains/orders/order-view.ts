@@ -45,8 +45,8 @@ function lineView(line: StoredOrder['parts'][number]['lines'][number]): OrderIte
   };
 }
 
-export function orderSummaryView(order: ListedOrder): OrderSummary {
-  return { ...headView(order), wholesale_orders: order.parts.map(partView) };
+export function orderSummaryView(order: ListedOrder, { linesToCome }: { linesToCome: number }): OrderSummary {
+  return { ...headView(order), wholesale_orders: order.parts.map(partView), lines_to_come: linesToCome };
 }
 
 export function orderDocument(order: StoredOrder): OrderDocument {

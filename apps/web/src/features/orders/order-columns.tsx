@@ -2,9 +2,11 @@ import { type OrderSummary, STATUS_WORDS } from '@formulary/contracts/orders';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { useQueryClient } from '@tanstack/react-query';
+import { PackageOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { orderNumber } from '../../lib/order-number.ts';
 import { pathOfOrder } from '../../lib/paths.ts';
 import { TotalNote } from '../../trade/provider/total-note.tsx';
@@ -118,23 +120,33 @@ function placed({ created_on: on }: OrderSummary) {
   );
 }
 
+const STATE = 'flex flex-wrap gap-x-2 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)]';
+const STATE_NAME = 'flex shrink-0 items-center gap-1 self-start whitespace-nowrap font-medium';
+const STATE_OF = 'min-w-0 text-muted wrap-anywhere desk:max-xl:text-xs';
+
 function parts(order: OrderSummary) {
   return (
     <ul className="grid gap-x-4 gap-y-1">
       {partLines(order.wholesale_orders).map(({ status, who }) => (
-        <li key={`${status} ${who}`} className="flex flex-wrap gap-x-2 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)]">
-          <span
-            className={classNames(
-              'flex shrink-0 items-center gap-1 self-start whitespace-nowrap font-medium',
-              TONES[STATUS_TONES[status]],
-            )}
-          >
+        <li key={`${status} ${who}`} className={STATE}>
+          <span className={classNames(STATE_NAME, TONES[STATUS_TONES[status]])}>
             <StatusIcon status={status} className="size-3.5 shrink-0" />
             {STATUS_WORDS[status]}
           </span>
-          <span className="min-w-0 text-muted wrap-anywhere desk:max-xl:text-xs">{who}</span>
+          <span className={STATE_OF}>{who}</span>
         </li>
       ))}
+      {order.lines_to_come > 0 && (
+        <li className={STATE}>
+          <span className={STATE_NAME}>
+            <PackageOpen aria-hidden className="size-3.5 shrink-0" />
+            Still to come
+          </span>
+          <span className={classNames('num', STATE_OF)}>
+            {order.lines_to_come === 1 ? '1 line' : `${formatCount(order.lines_to_come)} lines`}
+          </span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,4 +1,3 @@
-import { STATUS_WORDS } from '@formulary/contracts/orders';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
@@ -6,17 +5,20 @@ import { Button } from '../../ui/button.tsx';
 import { FiltersLabel } from '../../ui/filters-label.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { DayField } from './day-field.tsx';
-import { cleanQuery, FILTERED_STATUSES, type OrdersView, readStatus } from './orders-view.ts';
+import { cleanQuery, FILTER_WORDS, FILTERED_STATUSES, type OrdersView, readStatus } from './orders-view.ts';
 
 interface OrderFiltersProps {
   view: OrdersView;
+  /** Whether the practice receives deliveries here: nothing is waited for where it does not. */
+  receives: boolean;
   onChange: (changes: Partial<OrdersView>) => void;
 }
 
-export function OrderFilters({ view, onChange }: OrderFiltersProps) {
+export function OrderFilters({ view, receives, onChange }: OrderFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const statusId = useId();
+  const statuses = FILTERED_STATUSES.filter((status) => status !== 'to_come' || receives || view.status === status);
   const count = [view.status, view.from, view.to].filter((filter) => filter !== null).length;
   return (
     <search aria-label="Filter orders" className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2.5 print:hidden">
@@ -55,9 +57,9 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
             className="h-11 w-full rounded-md border border-line-strong bg-surface px-2 text-base transition-colors duration-150 hover:border-muted mouse:h-9 mouse:text-sm"
           >
             <option value="">All</option>
-            {FILTERED_STATUSES.map((status) => (
+            {statuses.map((status) => (
               <option key={status} value={status}>
-                {STATUS_WORDS[status]}
+                {FILTER_WORDS[status]}
               </option>
             ))}
           </select>

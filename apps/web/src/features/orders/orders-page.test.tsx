@@ -1,3 +1,4 @@
+import { deliveriesRoutes } from '@formulary/contracts/deliveries';
 import { type OrderPage, ordersRoutes } from '@formulary/contracts/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -123,6 +124,42 @@ test('orders stay, without a message, when they cannot be read again', async () 
   expect(screen.queryByText('Error getting orders')).toBeNull();
 });
 
+const deliveriesWhere = (receives: boolean) => ({ receives, short_dated_months: 6, asks: 0, wholesalers: [] });
+
+test('orders of which something waits say so in words, and are found by it', async () => {
+  const { server } = playOrders({ ...pageOf(1), results: [listed(2)] });
+  server.answer(deliveriesRoutes.getDeliveries, deliveriesWhere(true));
+  const { user } = await openApp('/orders');
+  const table = await screen.findByRole('table');
+  expect((await within(table).findByText('Still to come')).parentElement?.textContent).toBe('Still to come2 lines');
+  await screen.findByRole('option', { name: 'Still to come' });
+  await user.selectOptions(screen.getByLabelText('Status'), 'Still to come');
+  await waitFor(() => expect(window.location.search).toBe('?status=to_come'));
+  expect(server.callsOf(listOrders).at(-1)?.query).toEqual({ status: 'to_come' });
+  const chips = await screen.findByRole('list', { name: 'Selected filters' });
+  expect(chips.textContent).toContain('Still to come');
+});
+
+test.each([
+  [true, 'All that you ordered has come, or was refused or dropped.'],
+  [false, 'Deliveries are not received here, so nothing is waited for.'],
+])('nothing to come is said where deliveries are received here (%s) and where not', async (receives, words) => {
+  const { server } = playOrders(pageOf(0));
+  server.answer(deliveriesRoutes.getDeliveries, deliveriesWhere(receives));
+  await openApp('/orders?status=to_come');
+  await screen.findByRole('heading', { name: 'Nothing is still to come' });
+  await screen.findByText(words);
+});
+
+test('a practice that does not receive is offered no such filter', async () => {
+  const { server } = playOrders(pageOf(1));
+  server.answer(deliveriesRoutes.getDeliveries, deliveriesWhere(false));
+  await openApp('/orders');
+  await screen.findByText('Showing 1 to 1 of 1');
+  await waitFor(() => expect(server.callsOf(deliveriesRoutes.getDeliveries)).not.toEqual([]));
+  expect(screen.queryByText('Still to come', { selector: 'option, td *' })).toBeNull();
+});
+
 function playOrders(page: OrderPage) {
   const server = playServer();
   server.answer(listOrders, page);
@@ -130,12 +167,14 @@ function playOrders(page: OrderPage) {
   return { server };
 }
 
+const listed = (linesToCome = 0): OrderPage['results'][number] => ({ ...orderOf(1), lines_to_come: linesToCome });
+
 /** A page of a list of so many. */
 function pageOf(count: number): OrderPage {
-  return { count, next: null, previous: null, results: count === 0 ? [] : [orderOf(1)] };
+  return { count, next: null, previous: null, results: count === 0 ? [] : [listed()] };
 }
 
 const withStatus = (status: 'processing' | 'complete'): OrderPage => ({
   ...pageOf(1),
-  results: [orderOf(1, { wholesale_orders: [partOf(1, { status })] })],
+  results: [{ ...listed(), wholesale_orders: [partOf(1, { status })] }],
 });

@@ -1,10 +1,12 @@
 import { ORDERS_PAGE_SIZE } from '@formulary/contracts/orders';
-import { ReceiptText, SearchX } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { PackageOpen, ReceiptText, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useAddressView } from '../../paging/use-address-view.ts';
 import { usePages } from '../../paging/use-pages.ts';
 import { HistoryTabs } from '../../trade/deliveries/history-tabs.tsx';
+import { deliveriesQuery } from '../../trade/deliveries/queries.ts';
 import { usePageTitle } from '../../trade/provider/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -15,7 +17,7 @@ import { focusAround } from '../../ui/focus-around.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderStatistics } from './order-statistics.tsx';
-import { chipsOf, isFiltered, NO_FILTERS, readView, writeView } from './orders-view.ts';
+import { chipsOf, isFiltered, NO_FILTERS, type OrdersView, readView, writeView } from './orders-view.ts';
 import { ordersQuery } from './queries.ts';
 
 const ADDRESS = { read: readView, write: writeView };
@@ -31,6 +33,7 @@ export function OrdersPage() {
     toPage: (page) => change({ page }, { replace: true }),
   });
   const { data: orders, isPlaceholderData: isLoadingPage, isFailed, retry } = pages;
+  const receives = useQuery(deliveriesQuery()).data?.receives ?? false;
   const hasNone = orders?.count === 0 && !isLoadingPage;
 
   return (
@@ -40,7 +43,7 @@ export function OrdersPage() {
       <OrderStatistics />
       {/* Its space is kept, so that the page does not move when there turn out to be no orders. */}
       <div className={hasNone && !isFiltered(view) ? 'invisible' : undefined}>
-        <OrderFilters view={view} onChange={change} />
+        <OrderFilters view={view} receives={receives} onChange={change} />
       </div>
       <div tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Chips chips={chipsOf(view)} onChange={change} clearAll={NO_FILTERS} className="mb-3" />
@@ -62,10 +65,11 @@ export function OrdersPage() {
       );
     }
     if (hasNone && isFiltered(view)) {
+      const isAllHere = isToComeAlone(view);
       return (
         <EmptyState
-          icon={<SearchX />}
-          title="No orders match"
+          icon={isAllHere ? <PackageOpen /> : <SearchX />}
+          title={isAllHere ? 'Nothing is still to come' : 'No orders match'}
           action={
             <Button
               onClick={({ currentTarget }) => {
@@ -77,9 +81,7 @@ export function OrdersPage() {
             </Button>
           }
         >
-          {view.from !== null && view.to !== null && view.from > view.to
-            ? 'The first day is after the last one.'
-            : 'Every word has to begin a word of the order. Use fewer words, another status or more days.'}
+          {whyNone(view, receives)}
         </EmptyState>
       );
     }
@@ -100,4 +102,17 @@ export function OrdersPage() {
     }
     return <OrderList orders={orders} isLoadingPage={isLoadingPage} paging={paging} />;
   }
+}
+
+const isToComeAlone = ({ status, ...others }: OrdersView) =>
+  status === 'to_come' && !isFiltered({ ...others, status: null });
+
+function whyNone(view: OrdersView, receives: boolean): string {
+  if (view.from !== null && view.to !== null && view.from > view.to) return 'The first day is after the last one.';
+  if (isToComeAlone(view)) {
+    return receives
+      ? 'All that you ordered has come, or was refused or dropped.'
+      : 'Deliveries are not received here, so nothing is waited for.';
+  }
+  return 'Every word has to begin a word of the order. Use fewer words, another status or more days.';
 }

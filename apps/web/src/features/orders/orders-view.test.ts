@@ -5,6 +5,7 @@ const ALL: OrdersView = { q: '', status: null, from: null, to: null, page: 1 };
 
 test.each<[string, OrdersView]>([
   ['', ALL],
+  ['status=to_come', { ...ALL, status: 'to_come' }],
   ['page=3', { ...ALL, page: 3 }],
   ['q=gauze+swab', { ...ALL, q: 'gauze swab' }],
   [

@@ -1,4 +1,4 @@
-import { ORDERS_QUERY_MAX, STATUS_WORDS, type WholesaleOrderStatus } from '@formulary/contracts/orders';
+import { ORDERS_QUERY_MAX, type OrderFilter, STATUS_WORDS } from '@formulary/contracts/orders';
 import { readPageNumber } from '../../lib/pages.ts';
 import type { Chip } from '../../ui/chips.tsx';
 
@@ -13,8 +13,9 @@ export interface OrdersView {
 }
 
 /** The server includes `created` in `processing`, as both are shown with the same words. */
-export const FILTERED_STATUSES = ['processing', 'complete', 'failed', 'error'] as const;
-type FilteredStatus = Extract<WholesaleOrderStatus, (typeof FILTERED_STATUSES)[number]>;
+export const FILTERED_STATUSES = ['processing', 'complete', 'to_come', 'failed', 'error'] as const;
+type FilteredStatus = Extract<OrderFilter, (typeof FILTERED_STATUSES)[number]>;
+export const FILTER_WORDS: Readonly<Record<FilteredStatus, string>> = { ...STATUS_WORDS, to_come: 'Still to come' };
 
 export const NO_FILTERS = { q: '', status: null, from: null, to: null } as const;
 
@@ -61,7 +62,7 @@ export function readDay(written: string | null): string | null {
 export function chipsOf({ q, status, from, to }: OrdersView): Chip<Partial<OrdersView>>[] {
   return [
     { label: 'Text', value: q, change: { q: '' } },
-    { label: 'Status', value: status && STATUS_WORDS[status], change: { status: null } },
+    { label: 'Status', value: status && FILTER_WORDS[status], change: { status: null } },
     { label: 'From', value: from && formatDay(from), change: { from: null } },
     { label: 'To', value: to && formatDay(to), change: { to: null } },
   ].flatMap(({ value, ...chip }) => (value ? [{ ...chip, value }] : []));

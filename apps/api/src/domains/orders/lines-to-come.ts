@@ -1,0 +1,54 @@
+import { WAITED_BEFORE_DAYS } from '@formulary/contracts/deliveries';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
+import { lineQuantities } from './line-quantities.ts';
+
+/**
+ * Lines that may have something to come, as the list of it reads them: of parts that their wholesalers have, of orders that
+ * are not noted as whole, and none where the practice does not receive here or that were ordered long before it did. One
+ * whose packs all came has nothing to come, whatever else was said.
+ */
+const LINES = statement('lines_that_may_come', {
+  takes: { practiceId: 'int', orderIds: 'int[]?', now: 'timestamptz' },
+  gives: {
+    ...{ orderId: 'int', ordered: 'int', refused: 'int', declined: 'int', sent: 'int' },
+    ...{ dropped: 'int', received: 'int', rejected: 'int' },
+  },
+  sql: `SELECT o.id AS "orderId", i.quantity AS ordered, said.refused, said.declined, sent.sent, dropped.dropped,
+      counted.received, counted.rejected
+    FROM orders o JOIN wholesale_orders w ON w.order_id = o.id JOIN order_items i ON i.wholesale_order_id = w.id
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(e.quantity) FILTER (WHERE e.kind = 'received'), 0)::int AS received,
+          coalesce(sum(e.quantity) FILTER (WHERE e.kind = 'rejected'), 0)::int AS rejected
+        FROM receipt_entries e WHERE e.order_item_id = i.id
+      ) counted
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(l.quantity) FILTER (WHERE l.kind = 'refused'), 0)::int AS refused,
+          coalesce(sum(l.quantity) FILTER (WHERE NOT a.is_accepted), 0)::int AS declined
+        FROM line_words l LEFT JOIN line_answers a ON a.line_word_id = l.id WHERE l.order_item_id = i.id AND l.holds
+      ) said
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(s.quantity), 0)::int AS sent FROM despatched_lines s WHERE s.order_item_id = i.id
+      ) sent
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(d.quantity), 0)::int AS dropped FROM line_drops d WHERE d.order_item_id = i.id
+      ) dropped
+    WHERE o.practice_id = $practiceId AND NOT o.is_whole AND w.status = 'complete' AND counted.received < i.quantity
+      AND ($orderIds IS NULL OR o.id = ANY ($orderIds))
+      AND o.created_at >= (
+        SELECT coalesce(receives_since, $now) - interval '${WAITED_BEFORE_DAYS} days' FROM practices
+        WHERE id = $practiceId AND coalesce(receives_deliveries, receives_since IS NOT NULL))`,
+});
+
+/** How many lines are still to come of each order that has any: of these orders, or with null of all of the practice. */
+export async function countLinesToCome(
+  sql: Sql,
+  of: { practiceId: number; orderIds: readonly number[] | null; now: Date },
+): Promise<ReadonlyMap<number, number>> {
+  const counts = new Map<number, number>();
+  for (const { orderId, ...line } of await sql.run(LINES, of)) {
+    // What of it comes later is a part of what is open.
+    if (lineQuantities({ ...line, backOrdered: 0 }).open > 0) counts.set(orderId, (counts.get(orderId) ?? 0) + 1);
+  }
+  return counts;
+}
