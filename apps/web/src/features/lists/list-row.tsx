@@ -61,7 +61,7 @@ export function ListRow({ item, at, count, inCart, picked, items, onMove }: List
         />
       </div>
       <ItemPrice item={item} inCart={inCart} />
-      <div className="justify-self-end">
+      <div className="col-start-3 justify-self-end desk:col-start-auto">
         <QuantityPicker
           value={item.quantity}
           label={`Quantity of ${item.name}`}

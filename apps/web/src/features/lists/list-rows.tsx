@@ -16,7 +16,7 @@ interface ListRowsProps {
 }
 
 const ROW =
-  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-line border-b py-2.5 last:border-0 ' +
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start max-md:grid-flow-row-dense gap-x-3 gap-y-1 border-line border-b py-2.5 last:border-0 ' +
   'desk:grid-cols-[auto_minmax(0,1fr)_9rem_7.25rem_7.5rem] desk:items-center desk:py-1.5 lg:gap-x-4 desk:xl:grid-cols-[auto_minmax(0,1fr)_13rem_7.25rem_7.5rem]';
 /** A line where the dragged row would come to stand. */
 const DROP = {

@@ -26,7 +26,7 @@ export function OrderRowItem({ row, onChange }: OrderRowItemProps) {
       tabIndex={-1}
       className={classNames(
         '-mx-1 grid grid-cols-[2.75rem_minmax(0,1fr)] items-start px-1 -outline-offset-2 gap-x-2 gap-y-1 border-line border-b py-2.5 last:border-0',
-        'desk:grid-cols-[2.75rem_minmax(0,1fr)_9rem_7.25rem_6rem] desk:gap-x-3 desk:py-2',
+        'desk:grid-cols-[2.75rem_minmax(0,1fr)_9rem_7.25rem_6rem] desk:gap-x-3 desk:xl:grid-cols-[2.75rem_minmax(0,1fr)_14rem_7.25rem_6rem] desk:py-2',
       )}
     >
       <RowMark row={row} state={state} product={product} onChange={onChange} />
@@ -36,7 +36,7 @@ export function OrderRowItem({ row, onChange }: OrderRowItemProps) {
         {candidates.length === 0 && !product && <CorrectRow row={row} />}
       </div>
       {product && (
-        <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 desk:contents">
+        <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_auto_6rem] desk:contents">
           <Price product={product} />
           {state !== 'out' && (
             <div className="justify-self-end">
@@ -151,7 +151,7 @@ function Price({ product }: { product: QuickOrderProduct }) {
 
 function LineTotal({ row }: { row: OrderRow }) {
   return (
-    <p className={classNames('num desk:pt-1.5 desk:text-right', !row.isWanted && 'text-muted line-through')}>
+    <p className={classNames('num sm:text-right desk:pt-1.5', !row.isWanted && 'text-muted line-through')}>
       <span className="sr-only">Together </span>
       {formatMoney(fromCents(lineCents(row)))}
     </p>

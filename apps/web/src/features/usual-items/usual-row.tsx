@@ -25,7 +25,7 @@ export function UsualRow({ item, picked, inCart }: UsualRowProps) {
   return (
     <li
       className={classNames(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-line border-b py-2.5 last:border-0',
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start max-md:grid-flow-row-dense gap-x-3 gap-y-1 border-line border-b py-2.5 last:border-0',
         'desk:grid-cols-[auto_minmax(0,1fr)_6.5rem_9rem_7.25rem] desk:items-center lg:gap-x-4 desk:xl:grid-cols-[auto_minmax(0,1fr)_8rem_16rem_7.25rem] desk:py-1.5',
       )}
     >
@@ -49,7 +49,7 @@ export function UsualRow({ item, picked, inCart }: UsualRowProps) {
         {item.best && <Difference then={item.last_net_price} now={item.best.net_price} />}
       </ItemPrice>
       {isOrderable ? (
-        <div className="justify-self-end">
+        <div className="col-start-3 justify-self-end desk:col-start-auto">
           <QuantityPicker
             value={picked.quantityOf(item)}
             label={`Quantity of ${item.name}`}

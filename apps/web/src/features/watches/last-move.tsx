@@ -1,5 +1,6 @@
 import type { Watch } from '@formulary/contracts/watches';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
 import { formatDate, formatTimeSince } from '../../lib/dates.ts';
 import { moveOf, signedMoney } from './watch-words.ts';
 
@@ -13,7 +14,7 @@ export function LastMove({ watch }: { watch: Watch }) {
     <>
       {last_news && (
         <>
-          <span className="inline-block first-letter:uppercase wrap-anywhere">{last_news.text},</span>{' '}
+          <span className="wrap-anywhere">{sentence(last_news.text)},</span>{' '}
           <time
             dateTime={last_news.told_on}
             title={formatDate(last_news.told_on)}
@@ -25,9 +26,9 @@ export function LastMove({ watch }: { watch: Watch }) {
       )}
       {last_news && hasMoved && ', '}
       {hasMoved && (
-        <span className="whitespace-nowrap">
+        <span>
           {last_news ? 'today ' : ''}
-          <span className={move.cents > 0 ? 'text-warn' : 'text-good'}>
+          <span className={classNames('whitespace-nowrap', move.cents > 0 ? 'text-warn' : 'text-good')}>
             {move.cents > 0 ? <ArrowUp aria-hidden className={ICON} /> : <ArrowDown aria-hidden className={ICON} />}
             <span className="num">{signedMoney(move.cents)}</span>
           </span>{' '}
@@ -37,5 +38,8 @@ export function LastMove({ watch }: { watch: Watch }) {
     </>
   );
 }
+
+/** What was told stands after the product's name elsewhere. */
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const ICON = 'mr-0.5 inline size-3 align-[-0.0625rem]';

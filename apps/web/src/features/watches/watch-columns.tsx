@@ -63,7 +63,7 @@ export const WATCH_COLUMNS: readonly Column<WatchedRow, SortKey>[] = [
   {
     heading: 'Actions',
     shownHeading: null,
-    width: 'w-20 lg:w-52',
+    width: 'w-23 lg:w-52',
     className: 'print:hidden',
     cellClass: WHOLE,
     cell: (row) => <Actions row={row} />,

@@ -31,7 +31,7 @@ test('each product says what it costs, how that moved, what is told of it and wh
   within(row).getByText('−€0.60');
   within(row).getByText('6 % less than €10.00');
   within(row).getByText('Some wholesalers');
-  within(row).getByText('fell by 6 % to €9.40 at Wholesaler 1, from €10.00,');
+  within(row).getByText('Fell by 6 % to €9.40 at Wholesaler 1, from €10.00,');
   expect(row.textContent).not.toContain('Told when');
   screen.getByText(/You are told when a product falls or rises by 5 %, .* unless its row says otherwise/);
   expect(within(row).getByRole('link', { name: 'Product 2' }).getAttribute('href')).toBe('/products/2');

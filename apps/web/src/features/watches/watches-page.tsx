@@ -46,7 +46,7 @@ export function WatchesPage() {
           </p>
         </div>
         {/* As wide and high before the answer is there. */}
-        <div className="flex min-h-11 w-52 items-center md:justify-end mouse:min-h-7 print:hidden">
+        <div className="flex min-h-11 w-52 items-center xl:justify-end mouse:min-h-7 print:hidden">
           {data ? <DigestSwitch digest={data.digest} /> : <Skeleton className="h-5 w-48" />}
         </div>
       </header>

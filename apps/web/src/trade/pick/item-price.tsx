@@ -2,6 +2,7 @@ import type { OrderableItem } from '@formulary/contracts/cart/orderable-item';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { ShoppingCart, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { formatCount } from '../../lib/format-count.ts';
 
 const WHY_NOT = {
@@ -9,6 +10,9 @@ const WHY_NOT = {
   no_account: 'No account with its wholesaler',
   out_of_stock: 'Out of stock',
 } as const;
+
+/** On a phone below the price and the quantity, in the width of both: beside the quantity a name takes three lines. */
+const BELOW = 'max-md:col-span-2 max-md:col-start-2';
 
 interface ItemPriceProps {
   item: OrderableItem;
@@ -32,18 +36,20 @@ export function ItemPrice({ item: { best, not_orderable_reason }, inCart, childr
           <span className="sr-only"> in the cart</span>
         </p>
       )}
-      <div className="col-start-2 text-xs">
+      <div className="col-start-2 text-xs max-md:contents">
         {best ? (
           <>
-            <p className="num flex items-baseline gap-1.5 text-sm desk:flex-row-reverse">
-              <span className="font-semibold">{formatMoney(best.net_price)}</span>
-              {children}
+            <p className="num flex items-baseline gap-1.5 text-sm max-md:contents desk:flex-row-reverse">
+              <span className="font-semibold max-md:col-start-2 max-md:self-center">{formatMoney(best.net_price)}</span>
+              <span className={classNames('empty:hidden', BELOW)}>{children}</span>
             </p>
-            <p className="text-muted">{best.wholesaler_name}</p>
-            {best.stock_status === 'insufficient_stock' && <p className="text-warn">Not enough in stock</p>}
+            <p className={classNames('text-muted', BELOW)}>{best.wholesaler_name}</p>
+            {best.stock_status === 'insufficient_stock' && (
+              <p className={classNames('text-warn', BELOW)}>Not enough in stock</p>
+            )}
           </>
         ) : (
-          <p className="flex items-center gap-1 text-warn desk:justify-end">
+          <p className="flex items-center gap-1 text-warn max-md:col-start-2 desk:justify-end">
             <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
             {WHY_NOT[not_orderable_reason ?? 'no_offer']}
           </p>
