@@ -13,7 +13,10 @@ const OFFERED = 3;
 /** Leads on from a search that has left words out: to the same without them, and to each of them alone. */
 export function LeftOut({ words, query, onSearch }: LeftOutProps) {
   const others = [
-    { label: 'Search without', query: withoutWords(query, words) },
+    {
+      label: `Search without ${words.length === 1 ? `\u201c${words[0]}\u201d` : 'them'}`,
+      query: withoutWords(query, words),
+    },
     ...words.slice(0, OFFERED).map((word) => ({ label: `Search for \u201c${word}\u201d`, query: word })),
   ];
   return (

@@ -34,7 +34,7 @@ export function offerColumns(offers: Offers): readonly Column<ComparedOffer>[] {
       heading: 'Wholesaler',
       isRowHeading: true,
       className: NAME,
-      cellClass: 'py-1 font-normal max-md:col-span-2 max-md:p-0',
+      cellClass: 'py-1 font-normal max-md:col-span-3 max-md:col-start-1 max-md:row-start-1 max-md:p-0 max-md:pr-24',
       cell: ({ offer }) => wholesaler(offer.wholesaler),
     },
     { ...GROSS, cellClass: 'text-muted', cell: ({ offer }) => formatMoney(offer.gross_price) },

@@ -50,6 +50,7 @@ export function Results({ search, results, isSearching, paging, onSort, onSearch
           first="Best match"
           choices={Object.entries(SORTS)}
           onChange={(value) => onSort(readSort(value))}
+          className="shrink-0"
         />
       </div>
       {!isWaiting && leftOut.length > 0 && <LeftOut words={leftOut} query={search.q} onSearch={onSearch} />}
