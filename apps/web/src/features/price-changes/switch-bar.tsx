@@ -59,7 +59,9 @@ export function SwitchBar({ all, onPage, ticked, button, keysId }: SwitchBarProp
       </div>
       {left.length > 0 ? (
         <Button onClick={() => ticked.tick(left, true)}>
-          Tick all {formatCount(left.length)} <span className="max-sm:sr-only">on this page</span>
+          <span>
+            Tick all {formatCount(left.length)} <span className="max-sm:sr-only">on this page</span>
+          </span>
         </Button>
       ) : (
         <Button disabled={products.length === 0} onClick={ticked.clear}>

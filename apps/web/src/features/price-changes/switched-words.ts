@@ -2,11 +2,11 @@ import type { SwitchedProduct } from '@formulary/contracts/cart/switch-to-cheape
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 
-/** What holds no wholesaler has nothing to be switched: said before switching and after it. */
+/** What holds no wholesaler has nothing to be switched. */
 export const BY_THEMSELVES = 'Usual items, lists and the week’s order take the cheapest by themselves.';
 
 /** What became of the ticked products, for a toast. */
-export function switchedWords(items: readonly SwitchedProduct[]): { message: string; detail: string } {
+export function switchedWords(items: readonly SwitchedProduct[]): { message: string; detail?: string } {
   const lines = items.reduce((sum, item) => sum + item.lines, 0);
   const saves = fromCents(items.reduce((cents, item) => cents + toCents(item.saves), 0));
   const wholesalers = [...new Set(items.flatMap(({ wholesaler_name }) => wholesaler_name ?? []))];
@@ -25,6 +25,7 @@ export function switchedWords(items: readonly SwitchedProduct[]): { message: str
       lines === 0
         ? 'Nothing to move in the cart'
         : `${lines} cart ${lines === 1 ? 'line' : 'lines'} moved to ${to}${gain}`,
-    detail: [left.length > 0 ? `${left.join(', ')}.` : '', BY_THEMSELVES].filter((words) => words !== '').join(' '),
+    // A phone's toast has a line for it; what takes the cheapest by itself is said above the button.
+    ...(left.length > 0 && { detail: `${left.join(', ')}.` }),
   };
 }
