@@ -63,7 +63,7 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
         </span>
         <span className="num text-right font-semibold text-base">{whole.amount}</span>
         <span className="text-xs">
-          {splitSaving === null ? <Discounts cart={cart} /> : <SplitSaved amount={splitSaving} />}
+          {splitSaving === null ? <Discounts cart={cart} isShort /> : <SplitSaved amount={splitSaving} />}
         </span>
         <span className="flex items-center gap-1 justify-self-end text-muted text-xs">
           {mayOrder ? 'Summary and reference' : 'Summary and note'}
@@ -107,12 +107,12 @@ export function Summary({ cart, groups, reference, onReference, children }: Summ
 }
 
 /** A discount is off a wholesaler's list price: where another has a lower one, it may be smaller and the cart cheaper. */
-function Discounts({ cart: { total_savings, subtotal } }: { cart: Cart }) {
+function Discounts({ cart: { total_savings, subtotal }, isShort = false }: { cart: Cart; isShort?: boolean }) {
   if (total_savings <= 0) return null;
   const share = shareInPercent(toCents(total_savings), toCents(subtotal));
   return (
     <span className="num whitespace-normal text-muted">
-      {formatMoney(total_savings)} ({formatPercent(share)}) off list prices
+      {formatMoney(total_savings)} {!isShort && `(${formatPercent(share)}) `}off list prices
     </span>
   );
 }

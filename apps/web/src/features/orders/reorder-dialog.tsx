@@ -120,7 +120,7 @@ export function ReorderDialog({ orderId, open, onClose }: ReorderDialogProps) {
 /** In cents, net. */
 function Together({ now, before }: { now: number; before: number }) {
   return (
-    <p role="status" className="num mr-auto self-center">
+    <p role="status" className="num mr-auto max-sm:order-last sm:self-center">
       <span className="text-muted">Together </span>
       <strong className="font-semibold">{formatMoney(fromCents(now))}</strong>
       {now !== before && <span className="text-muted">, then {formatMoney(fromCents(before))}</span>}
