@@ -6,8 +6,8 @@ export function ListBar({ children }: { children: ReactNode }) {
   return (
     <div
       className={classNames(
-        'sticky bottom-(--window-end) z-10 flex flex-wrap items-center justify-end gap-2 bg-paper py-3',
-        // Rows fade into it: cut off, a line of words looks like a fault.
+        'sticky bottom-(--window-end) z-10 mt-3 flex flex-wrap items-center justify-end gap-2 bg-paper py-3',
+        // Rows fade into it: cut off, a line of words looks like a fault. Where the list ends, they fade in the margin.
         'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 before:bg-linear-to-t before:from-paper before:to-transparent',
       )}
     >
