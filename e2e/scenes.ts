@@ -20,7 +20,10 @@ export const PROVOKED = [/Failed to load resource/];
 
 const FAILURE = { status: 500, json: { detail: 'Server error.' } };
 export const fail = (route: Route) => route.fulfill(FAILURE);
-const held: Route[] = [];
+let held: Route[] = [];
+const isOf = (page: Page) => (route: Route) => route.request().frame().page() === page;
+/** Whether the scene keeps an answer back. */
+export const isHolding = (page: Page): boolean => held.some(isOf(page));
 /** Does not answer while the scene lasts: what is shown while waiting stays. */
 export function hold(route: Route): void {
   held.push(route);
@@ -239,7 +242,8 @@ export async function growToPage(page: Page): Promise<void> {
 
 /** Calls held back end here: once nothing holds them any more they would go out, an order among them. */
 export async function leaveScene(page: Page): Promise<void> {
-  const ending = held.filter((route) => route.request().frame().page() === page);
+  const ending = held.filter(isOf(page));
+  held = held.filter((route) => !ending.includes(route));
   for (const route of ending) await route.abort().catch(() => {}); // the page may have given it up
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -7,7 +7,7 @@ import { withPrisma } from '@formulary/api/test/use-db';
 import type { Browser, Page } from 'playwright-core';
 import { ALL_SCENES } from './all-scenes.ts';
 import { DESKTOP, openBrowser, openPage, PHONE, signIn, TABLET } from './open-browser.ts';
-import { growToPage, leaveScene, PROVOKED, type Scene } from './scenes.ts';
+import { growToPage, isHolding, leaveScene, PROVOKED, type Scene } from './scenes.ts';
 import { serveDemo } from './serve-demo.ts';
 import { NOW, prepareStage, type Stage } from './stage.ts';
 
@@ -58,7 +58,7 @@ async function takePicturesAs(as: Scene['as'], scenes: readonly Scene[], setting
     const cart = as === 'nobody' || isCartHeld ? undefined : page.waitForResponse('**/api/cart/');
     await show(page, stage);
     await cart;
-    if (as !== 'nobody') await advertsOf(page);
+    if (as !== 'nobody' && !isHolding(page)) await advertsOf(page);
     await page.evaluate(() => document.fonts.ready);
     // In place of a long picture of a small window, where what sticks to an edge floats in the middle.
     if (!isFixed) await growToPage(page);
@@ -76,7 +76,7 @@ async function takePicturesAs(as: Scene['as'], scenes: readonly Scene[], setting
   if (errors.length > 0) throw new Error(`Errors on the way:\n${errors.join('\n')}`);
 }
 
-/** They come late; an address that is none has none. */
+/** They come once all else has, so not where an answer is kept back; an address that is none has none. */
 async function advertsOf(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   if (!/^\/($|cart|orders|price-changes)/.test(pathname)) return;
