@@ -28,5 +28,5 @@ test('as many long names are told whole as there is room for, and the others are
   expect(title).toBe('11 products that you watch');
   expect(content.length).toBeLessThanOrEqual(CONTENT_MAX);
   expect(content.match(/fell by 10 % to €9.00 at Northvet, from €10.00\./g)).toHaveLength(5);
-  expect(content.endsWith(' from €10.00. And 6 more.')).toBe(true);
+  expect(content.endsWith(' from €10.00.\nAnd 6 more.')).toBe(true);
 });

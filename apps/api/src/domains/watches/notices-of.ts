@@ -35,9 +35,9 @@ function wordsOf(told: readonly Look[]): { title: string; content: string; link:
   };
 }
 
-/** Names fewer where names are long. */
+/** A line for each; names fewer where names are long. */
 function contentOf(sentences: readonly string[], named = NAMED): string {
   const more = sentences.length - named;
-  const content = [...sentences.slice(0, named), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+  const content = [...sentences.slice(0, named), ...(more > 0 ? [`And ${more} more.`] : [])].join('\n');
   return content.length > CONTENT_MAX && named > 1 ? contentOf(sentences, named - 1) : shorten(content, CONTENT_MAX);
 }

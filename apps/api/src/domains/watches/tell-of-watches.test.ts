@@ -38,7 +38,7 @@ describe('a watched product', () => {
     expect(await toldTo(user)).toEqual([
       {
         title: '2 products that you watch',
-        content: `${names[0]} ${texts[0]}. ${names[1]} ${texts[1]}.`,
+        content: `${names[0]} ${texts[0]}.\n${names[1]} ${texts[1]}.`,
         link: '/watches',
       },
     ]);
