@@ -115,7 +115,8 @@ const BOUGHT: readonly ChangeColumn[] = [
   }),
   factColumn('net_price', {
     ...priceLabel('New price', 'net'),
-    width: 'w-25 rows:lg:w-32',
+    // A gross price of thousands in one line.
+    width: 'w-28 rows:lg:w-32',
     cellClass: NEW,
     cell: ofBought(({ net_price }, { new_price }) => priceOf(net_price, { cardBasis: 'net', gross: new_price })),
   }),
