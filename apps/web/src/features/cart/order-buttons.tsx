@@ -82,8 +82,9 @@ export function OrderButtons(props: OrderButtonsProps) {
       <div
         id={hintId}
         role="status"
-        // High enough for a thumb; half of it lies in the margins, so that the bar leaves a phone's screen to the lines.
-        className="flex gap-x-4 text-muted text-xs empty:-mt-2 not-empty:max-lg:-mt-4 not-empty:max-lg:-mb-2.5 lg:flex-wrap"
+        // High enough for a thumb, where one presses; half of it lies in the margins, so that the bar leaves a phone’s
+        // screen to the lines.
+        className="flex gap-x-4 text-muted text-xs empty:-mt-2 not-empty:max-lg:-mt-4 not-empty:max-lg:-mb-2.5 not-empty:max-lg:mouse:my-0! lg:flex-wrap"
       >
         {blockers[0] && !isRefused && !problem && (
           <PlaceLink place={blockers[0].place}>
