@@ -111,8 +111,10 @@ export function OrderInput({ check, isOver }: OrderInputProps) {
           </Button>
         )}
         <p id={hintId} className="basis-full text-muted text-xs sm:basis-auto sm:pl-1">
-          {isOver ? 'Let go to read the file.' : 'CSV or Excel, or drop it on this page.'}
-          <span className="hidden mouse:inline"> Ctrl + Enter checks what you typed.</span>
+          {isOver ? 'Let go to read the file.' : 'CSV or Excel'}
+          <span className="hidden mouse:inline">
+            {isOver ? '' : ', or drop it on this page.'} Ctrl + Enter checks what you typed.
+          </span>
         </p>
       </div>
     </section>

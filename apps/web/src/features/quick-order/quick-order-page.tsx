@@ -18,7 +18,7 @@ export function QuickOrderPage() {
     <div {...drop.handlers} className="page flex flex-1 flex-col py-5">
       <h1 className="font-semibold text-lg">Quick Order</h1>
       <p className="mb-4 max-w-prose text-muted">
-        Paste a list, or drop a file. Every row is looked up and shown before anything is added.
+        Paste a list, or choose a file. Every row is looked up and shown before anything is added.
       </p>
       <OrderInput check={check} isOver={drop.isOver} />
       <div className={classNames('mt-5 flex flex-1 flex-col', check.isChecking && 'pointer-events-none')}>
