@@ -252,7 +252,7 @@ async function holds(steps: readonly Step[]): Promise<void> {
     );
     const { lines: toCome } = await listRest(deps, user);
     const rest = new Map(toCome.map((one) => [one.line, one.quantities]));
-    const history = async (query: { status?: string }) =>
+    const history = async (query: { status?: 'to_come' }) =>
       (await listOrders(deps, user, query, new URL('http://localhost'))).results;
     const waiting = new Set((await history({ status: 'to_come' })).map(({ id }) => id));
     for (const { id, lines_to_come } of await history({})) {
