@@ -100,6 +100,56 @@ test('a box is received from the order to the last pack: scanned, asked about, c
   ]);
 });
 
+test('40 packs of 18 lines are received by 40 scans and three presses', async () => {
+  const buyer = await demo.newBuyer();
+  const offers = await demo.db.prisma.offer.findMany({
+    where: {
+      wholesaler: { name: BURRENVALE },
+      isAvailable: true,
+      OR: [{ stockQuantity: null }, { stockQuantity: { gt: 5 } }],
+      product: { gtin: { not: null }, requiresAr16Form: false, requiresControlledDrugForm: false, replacedById: null },
+    },
+    include: { product: true },
+    orderBy: { id: 'asc' },
+    take: 18,
+  });
+  const packs = offers.map(({ product }, at) => ({ ...product, quantity: at < 4 ? 3 : 2 }));
+  // One of them is kept cold: it is asked about as well.
+  await demo.db.prisma.product.updateMany({ where: { id: packs[0]?.id ?? 0 }, data: { storage: 'fridge' } });
+  for (const { name, quantity } of packs) await buyer.add(name, { quantity, from: BURRENVALE });
+  const id = await buyer.order();
+  const states = async () =>
+    (await buyer.call<Ordered>('GET', `/api/order/${id}/`)).wholesale_orders.map(({ status }) => status);
+  await expect.poll(states, { timeout: 30_000 }).toEqual(['complete']);
+  await buyer.call('PATCH', '/api/deliveries/', { receives: true });
+  const page = await demo.openSignedIn(buyer);
+  await page.goto('/deliveries');
+
+  let presses = 0;
+  const press = async (name: string | RegExp) => {
+    presses += 1;
+    await page.getByRole('button', { name }).first().click();
+  };
+  await press(new RegExp(`^Receive from ${BURRENVALE}`));
+  await page.getByRole('heading', { level: 1, name: `Receiving from ${BURRENVALE}` }).waitFor();
+  const scan = await openKeyScanner(page);
+  const all = packs.flatMap(({ gtin, quantity }) => Array.from({ length: quantity }, () => gtin ?? ''));
+  expect([packs.length, all.length]).toEqual([18, 40]);
+  for (const gtin of all) await scan(printedGtin(gtin));
+  const last = packs.at(-1);
+  await page.getByText(`${last?.name}: ${last?.quantity} of ${last?.quantity}`).waitFor({ state: 'attached' });
+  await press(/^Finish$/);
+  await page.getByText('Nothing is missing.').waitFor();
+  await press('All cold: finish');
+  await page.getByRole('heading', { level: 1, name: `Received from ${BURRENVALE}` }).waitFor();
+  expect(presses).toBe(3);
+  const { _sum } = await demo.db.prisma.receiptEntry.aggregate({
+    where: { receipt: { openedBy: { email: buyer.email } } },
+    _sum: { quantity: true },
+  });
+  expect(_sum.quantity).toBe(40);
+});
+
 test('what was scanned is there after the browser was closed before it could be sent', async () => {
   const buyer = await ordered();
   const page = await demo.openSignedIn(buyer, {}, [/Failed to load resource/]);

@@ -1,7 +1,6 @@
 import { type Receipt, receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Snowflake } from 'lucide-react';
-import { useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
 import { formatCount } from '../../../lib/format-count.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,11 +18,12 @@ interface FinishDialogProps {
   onClose: () => void;
 }
 
-/** Shows what is missing before a delivery is closed, and asks whether what is kept cold was cold. */
+/**
+ * Shows what is missing before a delivery is closed. Whether what is kept cold was cold is said by the press that closes it:
+ * nobody presses twice for one answer.
+ */
 export function FinishDialog({ receipt, shown, queue, open, onClose }: FinishDialogProps) {
   const client = useQueryClient();
-  const [wasCold, setWasCold] = useState<boolean | null>(null);
-  const [isAsked, setIsAsked] = useState(false);
   const finishing = useWrite(receiptsRoutes.finishReceipt, {
     isOnce: true,
     input: (cold: boolean | null) => ({
@@ -40,10 +40,16 @@ export function FinishDialog({ receipt, shown, queue, open, onClose }: FinishDia
   const own = queue.scans.filter((scan) => scan.receipt === receipt.id);
   const asking = own.filter(({ state }) => state !== 'waiting').length;
   const missing = shown.filter((line) => line.open > 0);
-  const finish = () => {
-    setIsAsked(true);
-    if (!hasCold || wasCold !== null) finishing.mutate(hasCold ? wasCold : null);
-  };
+  const finishAs = (words: string, wasCold: boolean | null, variant?: 'primary') => (
+    <Button
+      {...(variant && { variant })}
+      busy={finishing.isPending && finishing.variables === wasCold}
+      disabled={own.length > 0 || finishing.isPending}
+      onClick={() => finishing.mutate(wasCold)}
+    >
+      {words}
+    </Button>
+  );
   return (
     <Dialog
       open={open}
@@ -53,9 +59,8 @@ export function FinishDialog({ receipt, shown, queue, open, onClose }: FinishDia
       footer={
         <>
           <Button onClick={onClose}>Go on counting</Button>
-          <Button variant="primary" busy={finishing.isPending} disabled={own.length > 0} onClick={finish}>
-            Finish
-          </Button>
+          {hasCold && finishAs('Not cold: finish', false)}
+          {hasCold ? finishAs('All cold: finish', true, 'primary') : finishAs('Finish', null, 'primary')}
         </>
       }
     >
@@ -69,32 +74,12 @@ export function FinishDialog({ receipt, shown, queue, open, onClose }: FinishDia
         )}
         <Missing missing={missing} />
         {hasCold && (
-          <fieldset>
-            <legend className="mb-1 flex items-center gap-1.5 font-medium">
-              <Snowflake aria-hidden="true" className="size-4 text-accent" />
-              Were the cold items cold?
-            </legend>
-            <div className="flex gap-6">
-              {[true, false].map((cold) => (
-                <label key={String(cold)} className="flex min-h-11 items-center gap-2.5 mouse:min-h-8">
-                  <input
-                    type="radio"
-                    name="was-cold"
-                    className="size-5 mouse:size-4"
-                    checked={wasCold === cold}
-                    onChange={() => setWasCold(cold)}
-                  />
-                  {cold ? 'Yes' : 'No'}
-                </label>
-              ))}
-            </div>
-            {isAsked && wasCold === null && (
-              <p role="alert" className="text-bad">
-                Say whether they were cold
-              </p>
-            )}
-            {wasCold === false && <p className="text-muted text-xs">It is on record. Reject what you send back.</p>}
-          </fieldset>
+          <p className="flex items-start gap-1.5">
+            <Snowflake aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+            <span>
+              <span className="font-medium">Were the cold items cold?</span> It is on record; reject what you send back.
+            </span>
+          </p>
         )}
       </div>
     </Dialog>
