@@ -23,7 +23,7 @@ test('one notification tells of all lines of a part, and goes when nothing is le
   expect(await published()).toMatchObject([
     {
       title: `Order ${number}: ${first.wholesaler.name} does not deliver 1 line, delivers 1 line later`,
-      content: `1 × ${item.productName}: not delivered (Recalled)\n1 × ${item.productName}: back-ordered until 2026-12-04`,
+      content: `1 × ${item.productName}: not delivered (Recalled)\n1 × ${item.productName}: back-ordered until 4 December 2026`,
       practiceId: user.practiceId,
     },
   ]);

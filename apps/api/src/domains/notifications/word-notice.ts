@@ -3,7 +3,7 @@ import type { LineWord } from '@formulary/contracts/orders/line-confirmation';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents } from '@formulary/pricing/money';
 import { shorten } from '../../kernel/shorten.ts';
-import { orderNumber } from '../../outside/documents/document-words.ts';
+import { dayInWords, orderNumber } from '../../outside/documents/document-words.ts';
 
 /** A line word that holds and that a practice should know of: refused, back-ordered, or asked and without an answer. */
 export interface LineNews {
@@ -64,7 +64,8 @@ function lineWords({ productName, kind, quantity, until, reason, dearer, instead
   const name = `${quantity} × ${shorten(productName, NAME)}`;
   const why = reason === null ? '' : ` (${shorten(reason, REASON)})`;
   if (kind === 'refused') return `${name}: not delivered${why}`;
-  const when = kind === 'back_ordered' ? `: back-ordered${until === null ? '' : ` until ${until}`}${why}` : '';
+  const when =
+    kind === 'back_ordered' ? `: back-ordered${until === null ? '' : ` until ${dayInWords(until)}`}${why}` : '';
   if (dearer === null) return `${name}${when}`;
   const terms = [
     insteadName !== null && `as ${shorten(insteadName, NAME)}`,

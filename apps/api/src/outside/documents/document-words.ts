@@ -13,4 +13,8 @@ export function dayAndTime(at: Date, timeZone: string): string {
   return `${day}, ${time.format(at)}`;
 }
 
+/** "4 December 2026", of a date such as `2026-12-04`. */
+export const dayInWords = (date: string): string =>
+  new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', dateStyle: 'long' }).format(Date.parse(date));
+
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
