@@ -121,6 +121,10 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'deliveries.changeSettings': () => [{ body: { receives: true, short_dated_months: 3 } }],
   'deliveries.openReceipt': ({ delivery }) => [{ body: { wholesaler: delivery.wholesaler } }],
   'deliveries.listReceipts': () => [{ query: 'page=1' }],
+  'deliveries.listReceived': ({ delivery }) => [
+    { query: 'from=2000-01-01&to=2999-12-31' },
+    { as: 'wholesaler', query: `from=2000-01-01&to=2999-12-31&wholesaler=${delivery.wholesaler}` },
+  ],
   'deliveries.getReceipt': ({ delivery }) => [{ params: { id: delivery.receipt } }],
   'deliveries.countEntries': ({ delivery, codes }) => [
     { as: 'lines', params: { id: delivery.receipt }, body: entries((at) => ({ line: delivery.lines[at] })) },

@@ -44,6 +44,10 @@ test('a delivery, from its first pack to its last', async () => {
   const late = { ...correction, key: randomUUID(), entry: body.entries[0].id };
   await spend('deliveries.correctEntry', { status: 200, ...at('corrections/'), body: late });
   await spend('deliveries.listReceipts', { status: 200, token });
+  const path = '/api/receipts/packs/?from=2020-01-01&to=2999-12-31';
+  expect((await spend('deliveries.listReceived', { status: 200, token, path })).body.results.length).toBeGreaterThan(
+    100,
+  );
 });
 
 test('a delivery by which an order is whole, and packs of it that come all the same', async () => {

@@ -32,7 +32,7 @@ async function receive(world: World, user: MadeUser) {
   await app.call('POST', `/api/receipts/${id}/entries/`, { token, body: { entries } });
   const { body: receipt } = await app.call('GET', `/api/receipts/${id}/`, { token });
   const { id: entry } = receipt.entries.find(({ kind }: { kind: string }) => kind === 'received');
-  return { id: id as number, line, entry: entry as number };
+  return { id: id as number, line, entry: entry as number, wholesaler };
 }
 
 const onReceipt = (
@@ -88,6 +88,15 @@ export const DELIVERY_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       await receive(world, user);
       return { status: 200, token: user.token, query: { page: '1' } };
     },
+  },
+  'deliveries.listReceived': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const { wholesaler } = await receive(world, user);
+      const query = { from: '2020-01-01', to: '2999-12-31', wholesaler: String(wholesaler), page: '0.1.0' };
+      return { status: 200, token: user.token, query };
+    },
+    shared: ['wholesaler'],
   },
   'deliveries.getReceipt': onReceipt(),
   'deliveries.countEntries': onReceipt(({ line }) => ({

@@ -74,9 +74,19 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** The day it is, such as `2024-01-01`: in an IANA zone, or here. */
-export function today(timeZone?: string): string {
+export const today = (timeZone?: string): string => dayOf(Date.now(), timeZone);
+
+/** The day of a moment, such as `2024-01-01`: in an IANA zone, or here. */
+export function dayOf(moment: string | number, timeZone?: string): string {
   const written = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return written.format(Date.now());
+  return written.format(new Date(moment));
+}
+
+/** What is no day is null. */
+export function readDay(written: string | null): string | null {
+  if (written === null || !/^[12]\d{3}-\d\d-\d\d$/.test(written)) return null;
+  const date = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : null;
 }
 
 /** The day so many days after another. */

@@ -27,6 +27,8 @@ export const SCANNED_MAX = 500;
 /** GS1 has 20. */
 export const BATCH_MAX = 40;
 export const RECEIPTS_PAGE_SIZE = 20;
+/** Of one answer. */
+export const RECEIVED_PACKS_MAX = 1_000;
 
 /** What is said of a pack before it is counted. */
 export const REMARKS = [
@@ -143,6 +145,32 @@ export type ReceiptSummary = z.infer<typeof ReceiptSummary>;
 export const ReceiptPage = pageOf(ReceiptSummary).meta({ id: 'ReceiptPage' });
 export type ReceiptPage = z.infer<typeof ReceiptPage>;
 
+export const ReceivedPacks = z
+  .object({
+    receipt: id,
+    opened_on: instant,
+    wholesaler: Named,
+    order: id.nullable().describe('Null for packs that were not ordered.'),
+    reference: z.string().nullable().describe('Of the order.'),
+    manufacturer_product: z.object({
+      id,
+      code: z.string(),
+      gtin: z.string().nullable(),
+      name: z.string(),
+      manufacturer: z.string(),
+    }),
+    kind: z.enum(['received', 'rejected']),
+    quantity: z.int().positive().describe('Packs, without those that were taken back.'),
+    batch: z.string().nullable(),
+    expires_on: z.iso.date().nullable(),
+    reason: RejectionReason.nullable(),
+    note: z.string().nullable(),
+    counted_by: Person,
+    counted_on: instant,
+  })
+  .meta({ id: 'ReceivedPacks', description: 'Packs that were counted at once.' });
+export type ReceivedPacks = z.infer<typeof ReceivedPacks>;
+
 const params = z.object({ id: pathId() });
 const note = () => trimmedText({ min: 0, max: ENTRY_NOTE_MAX });
 const finished = {
@@ -170,6 +198,25 @@ export const receiptsRoutes = {
     access: 'signed-in',
     query: z.object({ page: z.string().optional() }),
     responses: { 200: ReceiptPage },
+  },
+  listReceived: {
+    id: 'deliveries.listReceived',
+    method: 'GET',
+    path: '/api/receipts/packs/',
+    summary: 'All packs of the deliveries of a period, the first delivery first, for spreadsheets and other programs',
+    access: 'signed-in',
+    query: z.object({
+      from: day().meta({ description: 'Deliveries that were begun on this day or later, where the provider is' }),
+      to: day().meta({ description: 'On this day or earlier' }),
+      wholesaler: reference().optional(),
+      page: z.string().optional().meta({ description: '`next` of the answer before' }),
+    }),
+    responses: {
+      200: z.object({
+        results: z.array(ReceivedPacks).max(RECEIVED_PACKS_MAX),
+        next: z.string().nullable().describe('With this as `page` the call goes on; null at the end.'),
+      }),
+    },
   },
   getReceipt: {
     id: 'deliveries.getReceipt',

@@ -17,6 +17,7 @@ import { finishReceipt } from './finish-receipt.ts';
 import { getDeliveries } from './get-deliveries.ts';
 import { getReceipt } from './get-receipt.ts';
 import { listReceipts } from './list-receipts.ts';
+import { listReceived } from './list-received.ts';
 import { listRest } from './list-rest.ts';
 import { openReceipt } from './open-receipt.ts';
 import { orderRestElsewhere } from './order-rest-elsewhere.ts';
@@ -39,6 +40,7 @@ export function bindDeliveries(app: FastifyInstance, deps: Deps): void {
   bindRoute(app, deliveriesRoutes.changeSettings, ({ user, body }) => changeSettings(deps, user, body));
   bindRoute(app, receiptsRoutes.openReceipt, ({ user, body }) => openReceipt(deps, user, body.wholesaler));
   bindRoute(app, receiptsRoutes.listReceipts, ({ user, query, url }) => listReceipts(deps, user, query, url));
+  bindRoute(app, receiptsRoutes.listReceived, ({ user, query }) => listReceived(deps, user, query));
   bindRoute(app, receiptsRoutes.getReceipt, ({ user, params }) => getReceipt(deps, user, params.id));
   bindRoute(app, receiptsRoutes.countEntries, ({ user, params, body }) =>
     countEntries(deps, user, params.id, body.entries),

@@ -8,7 +8,7 @@ import { notFound } from '../../kernel/domain-error.ts';
 /** Scans kept of a delivery that a page shows; the sums are of all. */
 const ENTRIES_SHOWN = 500;
 
-const person = (of: string) => `json_build_object('firstName', ${of}.first_name, 'lastName', ${of}.last_name)`;
+export const person = (of: string) => `json_build_object('firstName', ${of}.first_name, 'lastName', ${of}.last_name)`;
 const Person = z.strictObject({ firstName: z.string(), lastName: z.string() });
 
 const HEAD = statement('receipt', {

@@ -1,18 +1,23 @@
 import { deliveriesRoutes } from '@formulary/contracts/deliveries';
 import { receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { stillToComeRoutes } from '@formulary/contracts/deliveries/still-to-come';
-import { screen, waitFor, within } from '@testing-library/react';
+import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { FAILED } from '../../../test/played-network.ts';
+import { wholesalerOf } from '../../../test/test-cart.ts';
 import { deliveriesOf, expectedPartOf, receiptOf } from '../../../test/test-receipt.ts';
 
 const { getDeliveries, changeSettings } = deliveriesRoutes;
-const { openReceipt, getReceipt, listReceipts } = receiptsRoutes;
+const { openReceipt, getReceipt, listReceipts, listReceived } = receiptsRoutes;
 
 beforeEach(() => {
   vi.setSystemTime('2026-11-26T09:00:00.000Z');
-  return () => vi.useRealTimers();
+  return () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  };
 });
 
 const NORTHVET = { id: 1, name: 'Northvet' };
@@ -144,6 +149,31 @@ test('what was received lately is listed, by pages', async () => {
   await user.click(received.getByRole('link', { name: 'Page 2' }));
   await received.findByText(/^Open since/);
   expect(window.location.search).toBe('?page=2');
+});
+
+test('what was received is exported for a period and a wholesaler, answer by answer', async () => {
+  const server = play();
+  const row = { opened_on: '2026-11-25T09:00:00.000Z', finished_on: null, finished_by: null };
+  const results = [{ id: 7, wholesaler: NORTHVET, ...row, packs: 1, lines: 1, rejected: 0 }];
+  server.answer(listReceipts, { count: 1, next: null, previous: null, results });
+  server.answer(wholesalersRoutes.listWholesalers, [wholesalerOf(2, { name: 'Southvet' })]);
+  server.answer(listReceived, ({ query }) => ({ results: [], next: query.page === undefined ? '1.1.1' : null }));
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  // A browser saves the file; this one would follow the link.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { user } = await openApp('/deliveries');
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export what was received' }));
+  await user.selectOptions(await dialog.findByLabelText('Wholesaler'), 'Southvet');
+  fireEvent.change(dialog.getByLabelText('From'), { target: { value: '2026-11-27' } });
+  await dialog.findByRole('alert');
+  expect(dialog.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', true);
+  fireEvent.change(dialog.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  await user.click(dialog.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const asked = { from: '2026-11-01', to: '2026-11-26', wholesaler: 2 };
+  expect(server.callsOf(listReceived).map(({ query }) => query)).toEqual([asked, { ...asked, page: '1.1.1' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a practice that never received here is told once, begins by one press, and sees no mark', async () => {

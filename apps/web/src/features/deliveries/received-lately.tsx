@@ -8,6 +8,7 @@ import { usePages } from '../../paging/use-pages.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ExportReceived } from './export-received.tsx';
 import { nameOf } from './person-words.ts';
 import { receiptsQuery } from './queries.ts';
 
@@ -27,9 +28,12 @@ export function ReceivedLately() {
   if (data?.count === 0) return null;
   return (
     <section aria-labelledby="received" className="mt-8">
-      <h2 id="received" className="mb-1 font-semibold text-base">
-        Received
-      </h2>
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h2 id="received" className="font-semibold text-base">
+          Received
+        </h2>
+        <ExportReceived />
+      </div>
       {isFailed ? (
         <FailedPart className="px-0!" retryLabel="Load what was received again" onRetry={retry}>
           What was received could not be loaded.

@@ -2,9 +2,9 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { FiltersLabel } from '../../ui/filters-label.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
-import { DayField } from './day-field.tsx';
 import { cleanQuery, FILTER_WORDS, FILTERED_STATUSES, type OrdersView, readStatus } from './orders-view.ts';
 
 interface OrderFiltersProps {

@@ -1,4 +1,5 @@
 import { ORDERS_QUERY_MAX, type OrderFilter, STATUS_WORDS } from '@formulary/contracts/orders';
+import { readDay } from '../../lib/dates.ts';
 import { readPageNumber } from '../../lib/pages.ts';
 import type { Chip } from '../../ui/chips.tsx';
 
@@ -51,12 +52,6 @@ export function cleanQuery(text: string): string {
 
 export function readStatus(written: string | null): FilteredStatus | null {
   return FILTERED_STATUSES.find((status) => status === written) ?? null;
-}
-
-export function readDay(written: string | null): string | null {
-  if (written === null || !/^[12]\d{3}-\d\d-\d\d$/.test(written)) return null;
-  const date = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : null;
 }
 
 export function chipsOf({ q, status, from, to }: OrdersView): Chip<Partial<OrdersView>>[] {

@@ -1,31 +1,23 @@
 import type { PriceChange } from '@formulary/contracts/price-changes';
-import { stringify } from 'csv-stringify/browser/esm/sync';
+import { writeCsv } from '../../lib/write-csv.ts';
 import { columnsOf, nameInFull, netChangeOf } from './columns.ts';
 
-const ALL = columnsOf(false).map((column) => ({ key: column.key, header: nameInFull(column) }));
+const ALL = columnsOf(false).map((column) => [column.key, nameInFull(column)] as const);
 const BOUGHT = [
-  { key: 'bought.quantity', header: 'Bought in 12 months' },
-  { key: 'bought.previous_net_price', header: 'Previous net price' },
-  { key: 'bought.net_price', header: 'New net price' },
-  { key: 'net_change', header: 'Net price change' },
-  { key: 'bought.euros_a_year', header: 'Euros a year' },
-  { key: 'bought.cheapest.wholesaler_name', header: 'Cheapest elsewhere' },
-  { key: 'bought.cheapest.net_price', header: 'Net price there' },
-  { key: 'bought.switching_saves', header: 'Switching saves a year' },
-];
+  ['bought.quantity', 'Bought in 12 months'],
+  ['bought.previous_net_price', 'Previous net price'],
+  ['bought.net_price', 'New net price'],
+  ['net_change', 'Net price change'],
+  ['bought.euros_a_year', 'Euros a year'],
+  ['bought.cheapest.wholesaler_name', 'Cheapest elsewhere'],
+  ['bought.cheapest.net_price', 'Net price there'],
+  ['bought.switching_saves', 'Switching saves a year'],
+] as const;
+const COUNTS = new Set(['bought.quantity']);
 
-/** With a byte order mark and plain numbers for spreadsheets; text that they would run as a formula is escaped. */
 export function changesCsv(changes: readonly PriceChange[], isBought: boolean): string {
   const rows = changes.map((change) =>
     change.bought ? { ...change, net_change: netChangeOf(change.bought) } : change,
   );
-  return stringify(rows, {
-    bom: true,
-    header: true,
-    columns: isBought ? [...ALL, ...BOUGHT] : ALL,
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-    escape_formulas: true,
-    cast: { number: (value, { column }) => (column === 'bought.quantity' ? String(value) : value.toFixed(2)) },
-  });
+  return writeCsv(rows, { columns: isBought ? [...ALL, ...BOUGHT] : ALL, counts: COUNTS });
 }

@@ -1,7 +1,8 @@
-import { ArrowDownUp, Download, SearchX } from 'lucide-react';
+import { ArrowDownUp, SearchX } from 'lucide-react';
 import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
 import { countPages } from '../../lib/pages.ts';
 import { useAddressView } from '../../paging/use-address-view.ts';
+import { ExportCsv } from '../../trade/provider/export-csv.tsx';
 import { usePageTitle } from '../../trade/provider/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,7 +15,6 @@ import { ChangesList, LeftOut } from './changes-list.tsx';
 import { columnsOf } from './columns.ts';
 import { SortControl } from './sort-control.tsx';
 import { useArranged } from './use-arranged.ts';
-import { useExport } from './use-export.ts';
 import { usePriceChanges } from './use-price-changes.ts';
 import { useTicked } from './use-ticked.ts';
 import { effectiveQuery, PAGE_SIZE, QUERY_MIN, readView, type Sort, writeView } from './view.ts';
@@ -30,7 +30,6 @@ export function PriceChangesPage() {
   const sort = columnsOf(isBought).some(({ key }) => key === view.sort?.key) ? view.sort : null;
   const found = useArranged(list?.changes ?? NONE, { q: view.q, sort });
   const ticked = useTicked();
-  const { isExporting, exportChanges } = useExport(found, isBought);
   const onSort = (sort: Sort | null) => change({ sort });
 
   const lastPage = countPages(found.length, PAGE_SIZE);
@@ -61,14 +60,13 @@ export function PriceChangesPage() {
           onChange={(isAll) => change({ isAll, sort: null })}
         />
         <SortControl isBought={isBought} sort={sort} onSort={onSort} />
-        <Button
-          icon={<Download aria-hidden="true" className="size-4" />}
+        <ExportCsv
           disabled={found.length === 0}
-          busy={isExporting}
-          onClick={exportChanges}
-        >
-          Export CSV
-        </Button>
+          make={async () => {
+            const { changesCsv } = await import('./changes-csv.ts');
+            return { texts: [changesCsv(found, isBought)], words: ['price', 'changes'] };
+          }}
+        />
       </div>
       <div tabIndex={-1} className="flex flex-1 flex-col gap-4 outline-none">
         {content()}

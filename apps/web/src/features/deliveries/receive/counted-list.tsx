@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { nameOf } from '../person-words.ts';
+import { REASON_WORDS } from '../reason-words.ts';
 import { leftOf } from './left-of.ts';
 import { readPacks } from './read-packs.ts';
-import { REASON_WORDS } from './reject-dialog.tsx';
 import { batchWords } from './remark-words.ts';
 import { useTakeBack } from './use-take-back.ts';
 

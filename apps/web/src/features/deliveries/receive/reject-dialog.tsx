@@ -4,16 +4,8 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { REASON_WORDS } from '../reason-words.ts';
 import { readPacks } from './read-packs.ts';
-
-export const REASON_WORDS: Readonly<Record<RejectionReason, string>> = {
-  damaged: 'Damaged',
-  wrong: 'Wrong item',
-  warm: 'Warm',
-  short: 'Short',
-  expired: 'Expired',
-  other: 'Other',
-};
 
 interface Rejection {
   readonly reason: RejectionReason;

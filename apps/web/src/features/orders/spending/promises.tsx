@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ofAll, reasonWords, timeWords } from '../../../trade/promises/promise-words.ts';
 import { promisesQuery } from '../../../trade/promises/promises-query.ts';
+import { ExportCsv } from '../../../trade/provider/export-csv.tsx';
 import { FailedPart } from '../../../ui/failed-part.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { FIXED_LOOK, SECTION } from './table-class.ts';
@@ -22,9 +23,20 @@ export function Promises() {
   const isCounted = data.some(({ due_lines }) => due_lines > 0);
   return (
     <section aria-labelledby="promises" className={SECTION}>
-      <h2 id="promises" className="px-4 pt-3 pb-1 font-semibold text-base">
-        Promises kept <span className="font-normal text-muted">in the last {PROMISES_DAYS} days</span>
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-3 pb-1">
+        <h2 id="promises" className="font-semibold text-base">
+          Promises kept <span className="font-normal text-muted">in the last {PROMISES_DAYS} days</span>
+        </h2>
+        <div className="print:hidden">
+          <ExportCsv
+            of="promises kept"
+            make={async () => {
+              const { promisesCsv } = await import('./promises-csv.ts');
+              return { texts: [promisesCsv(data)], words: ['promises', 'kept'] };
+            }}
+          />
+        </div>
+      </div>
       <Table
         caption={
           isCounted

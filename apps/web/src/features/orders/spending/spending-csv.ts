@@ -1,5 +1,5 @@
 import type { Spending } from '@formulary/contracts/orders/spending';
-import { stringify } from 'csv-stringify/browser/esm/sync';
+import { writeCsv } from '../../../lib/write-csv.ts';
 import { changeOf } from './change-of.ts';
 
 const COLUMNS = [
@@ -26,7 +26,7 @@ const COUNTS: ReadonlySet<unknown> = new Set([
   ...['orders', 'deliveries', 'unknown_fees', 'lines', 'quantity', 'before.unknown_fees'],
 ]);
 
-/** Every row of every breakdown, with the totals first. Amounts are plain numbers; text that would be run as a formula is escaped. */
+/** Every row of every breakdown, with the totals first. */
 export function spendingCsv({ period, before, months, ...breakdowns }: Spending): string {
   const { wholesalers, manufacturers, categories, products } = breakdowns;
   const rows: object[] = [
@@ -38,15 +38,7 @@ export function spendingCsv({ period, before, months, ...breakdowns }: Spending)
     ...rowsOf('Category', categories),
     ...rowsOf('Product', products),
   ];
-  return stringify(rows, {
-    bom: true,
-    header: true,
-    columns: COLUMNS.map(([key, header]) => ({ key, header })),
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-    escape_formulas: true,
-    cast: { number: (value, { column }) => (COUNTS.has(column) ? String(value) : value.toFixed(2)) },
-  });
+  return writeCsv(rows, { columns: COLUMNS, counts: COUNTS });
 }
 
 interface Compared {

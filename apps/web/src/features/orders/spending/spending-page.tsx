@@ -1,6 +1,6 @@
 import type { Spending, SpendingSort } from '@formulary/contracts/orders/spending';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Download, Printer, ReceiptText } from 'lucide-react';
+import { Printer, ReceiptText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { today as todayIn } from '../../../lib/dates.ts';
@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useFailureToast } from '../../../paging/use-failure-toast.ts';
 import { HistoryTabs } from '../../../trade/deliveries/history-tabs.tsx';
 import { ProductLink } from '../../../trade/products/product-link.tsx';
+import { ExportCsv } from '../../../trade/provider/export-csv.tsx';
 import { usePageTitle } from '../../../trade/provider/page-title.ts';
 import { useProviderConfig } from '../../../trade/provider/provider-config.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +24,6 @@ import { SortPicker } from './sort-picker.tsx';
 import { SpendingHead } from './spending-head.tsx';
 import { spendingQuery } from './spending-query.ts';
 import { SpendingSkeleton } from './spending-skeleton.tsx';
-import { useSpendingExport } from './use-spending-export.ts';
 
 export function SpendingPage() {
   usePageTitle('Spending');
@@ -35,7 +35,6 @@ export function SpendingPage() {
   const query = useQuery({ ...spendingQuery(period, sort), placeholderData: keepPreviousData });
   const isFailed = useFailureToast(query, 'Error getting spending');
   const { data: spending, isPlaceholderData: isChanging } = query;
-  const { isExporting, exportSpending } = useSpendingExport(isChanging ? undefined : spending);
   const hasSome = spending !== undefined && spending.period.orders > 0;
   const isReady = hasSome && !isChanging;
 
@@ -51,14 +50,15 @@ export function SpendingPage() {
           <SortPicker sort={sort} onChange={(next) => setParams(writeView(period, next))} />
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Button
-            icon={<Download aria-hidden="true" className="size-4" />}
+          <ExportCsv
             disabled={!isReady}
-            busy={isExporting}
-            onClick={exportSpending}
-          >
-            Export CSV
-          </Button>
+            make={async () => {
+              if (!spending) throw new Error('what is not there is not exported');
+              const { spendingCsv } = await import('./spending-csv.ts');
+              const { from, to } = spending.period;
+              return { texts: [spendingCsv(spending)], words: ['spending', from, 'to', to] };
+            }}
+          />
           <Button
             icon={<Printer aria-hidden="true" className="size-4" />}
             disabled={!isReady}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { readDay } from './orders-view.ts';
+import { readDay } from '../lib/dates.ts';
 
 interface DayFieldProps {
   label: string;
