@@ -6,6 +6,7 @@ import { DAY, later } from '../../kernel/clock.ts';
 import { LOOK_FOR_LATE, lookForLate } from '../deliveries/look-for-late.job.ts';
 import { TELL_OF_LATE } from '../deliveries/public.ts';
 import { tellOfLate } from './tell-of-late.job.ts';
+import { writeLines } from './told-lines.ts';
 
 const app = useApp();
 afterEach(() => app.clock.reset());
@@ -73,7 +74,43 @@ test('what is decided is told no more, and again once it asks again', async () =
   const again = await notices();
   expect(again).toHaveLength(1);
   expect([first?.id, second?.id]).not.toContain(again[0]?.id);
-  expect(again[0]?.topic).toMatch(new RegExp(` ${line}-${other}$`));
+  expect(again[0]?.topic?.split(' ').at(-1)).toBe(writeLines([line, other]));
+});
+
+test('of many parts that begin to be late at once one notice says how many, each is told of once, and less when less is left', async () => {
+  const shop = await silentShop(0);
+  const { tell, notices, orders, order, day, wholesaler } = shop;
+  const more = [];
+  for (let at = 0; at < 4; at += 1) more.push(await order());
+  app.clock.advance(14 * DAY);
+  await tell();
+  const told = await notices();
+  expect(told.map(({ title, link, content }) => [title, link, content.split('\n')[0]])).toEqual([
+    ['12 lines of 6 deliveries late', '/still-to-come', `${wholesaler.name}: 12 lines`],
+  ]);
+  await tell();
+  expect(await notices()).toEqual(told);
+  // What is decided is taken off it; what asks again is told of by itself.
+  const { token } = await makeColleague(app, shop.practiceId);
+  const wait = async (lines: readonly number[]) =>
+    app.call('POST', '/api/still-to-come/waits/', { token, body: { lines, ask_again_on: day(2) } });
+  expect((await wait(orders[0].lines)).status).toBe(200);
+  await tell();
+  expect((await notices()).map(({ id, title }) => [id, title])).toEqual([
+    [told[0]?.id, '10 lines of 5 deliveries late'],
+  ]);
+  app.clock.advance(2 * DAY);
+  await tell();
+  expect((await notices()).map(({ title }) => title)).toEqual([
+    '10 lines of 5 deliveries late',
+    expect.stringMatching(/: 2 lines late at /),
+  ]);
+  const rest = [...orders[1].lines, ...more.flatMap(({ lines }) => lines)];
+  const later = await makeColleague(app, shop.practiceId);
+  const ofRest = { lines: rest, ask_again_on: day(3) };
+  await app.call('POST', '/api/still-to-come/waits/', { token: later.token, body: ofRest });
+  await tell();
+  expect((await notices()).map(({ title }) => title)).toEqual([expect.stringMatching(/: 2 lines late at /)]);
 });
 
 test('every morning each practice that receives is looked at, and others are not', async () => {
