@@ -1,6 +1,7 @@
 import type { RestLine } from '@formulary/contracts/deliveries/still-to-come';
 import { Send, Trash2 } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 import { dayAfter } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/format-count.ts';
 import { useMayOrder } from '../../../trade/wants/use-may-order.ts';
@@ -30,6 +31,8 @@ export function RestBar({ chosen, today, keysId, button, onElsewhere, onDecided 
   const mayOrder = useMayOrder();
   const { wait, drop } = useDecideRest(onDecided);
   const isNone = chosen.length === 0;
+  // On a phone it is one line until there is something to decide.
+  const folded = isNone ? 'max-sm:hidden' : undefined;
   const isPast = day <= today;
   const wholesalers = [...new Set(chosen.map(({ wholesaler }) => wholesaler.name))];
   return (
@@ -44,7 +47,7 @@ export function RestBar({ chosen, today, keysId, button, onElsewhere, onDecided 
             ? '1 line'
             : `${formatCount(chosen.length)} lines`}
       </p>
-      <label htmlFor={dayId} className="text-muted text-xs">
+      <label htmlFor={dayId} className={classNames('text-muted text-xs', folded)}>
         Ask again on
       </label>
       <input
@@ -54,14 +57,23 @@ export function RestBar({ chosen, today, keysId, button, onElsewhere, onDecided 
         min={dayAfter(today, 1)}
         aria-invalid={isPast}
         onChange={({ target }) => setDay(target.value)}
-        className="num h-11 rounded-md border border-line-strong bg-surface px-2 text-base aria-invalid:border-bad mouse:h-9 mouse:text-sm"
+        className={classNames(
+          'num h-11 rounded-md border border-line-strong bg-surface px-2 text-base aria-invalid:border-bad mouse:h-9 mouse:text-sm',
+          folded,
+        )}
       />
-      <Button disabled={isNone || isPast} busy={wait.isPending} onClick={() => wait.mutate({ lines: chosen, day })}>
+      <Button
+        className={folded}
+        disabled={isNone || isPast}
+        busy={wait.isPending}
+        onClick={() => wait.mutate({ lines: chosen, day })}
+      >
         Wait
       </Button>
       {mayOrder && (
         <Button
           variant="danger"
+          className={folded}
           icon={<Trash2 aria-hidden className="size-4" />}
           disabled={isNone}
           busy={drop.isPending}
@@ -73,6 +85,7 @@ export function RestBar({ chosen, today, keysId, button, onElsewhere, onDecided 
       <Button
         ref={button}
         variant="primary"
+        className={folded}
         icon={<Send aria-hidden className="size-4" />}
         disabled={isNone}
         onClick={() => onElsewhere(chosen)}

@@ -116,7 +116,8 @@ function known({ line, today, onElsewhere }: RestRow) {
       {isOrderedElsewhereAtOnce(line) && (
         <Button
           variant="ghost"
-          className="-ml-3"
+          // Its ring stands clear of the words above.
+          className="mt-2 -ml-3"
           aria-label={`Order elsewhere: ${line.manufacturer_product.name}`}
           icon={<Send aria-hidden className="size-4" />}
           onClick={onElsewhere}
