@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QUANTITY_MAX } from '../cart.ts';
 import { Person } from '../deliveries.ts';
-import { Elsewhere, OrderedElsewhere } from '../orders/elsewhere.ts';
+import { Elsewhere, ORDERED_ELSEWHERE_REFUSALS, OrderedElsewhere } from '../orders/elsewhere.ts';
 import { LineQuantities } from '../orders/line-arrival.ts';
 import { MAY_NOT_ORDER, OrderConflict, REFERENCE_MAX } from '../orders.ts';
 import { Detail } from '../shared/errors.ts';
@@ -185,17 +185,12 @@ export const stillToComeRoutes = {
     }),
     responses: { 200: OrderedElsewhere },
     refusals: {
-      403: { ...MAY_NOT_ORDER, description: 'With `order`: the practice lets this user ask, but not order' },
+      ...ORDERED_ELSEWHERE_REFUSALS,
       409: {
         description:
           'Less of it is open now, what was looked at has changed, or it cannot be ordered as planned; nothing was done',
         body: z.union([OrderConflict, Detail.extend({ code: z.enum(['plan_changed', 'rest_changed']) })]),
         example: { detail: 'Prices, stock or terms have changed, or it was ordered meanwhile.', code: 'plan_changed' },
-      },
-      422: {
-        description: 'The `Idempotency-Key` was sent with another order before',
-        body: Detail,
-        example: { detail: 'This Idempotency-Key was used for another request.', code: 'idempotency_key_reused' },
       },
     },
   },

@@ -56,6 +56,16 @@ const wholesaleOrder = text({ max: 36 }).meta({
 const NotPlanned = Detail.extend({ code: z.enum(['plan_changed', 'not_rejected', 'not_asked']) });
 const notRejected = { detail: 'Only what a wholesaler did not take can be ordered elsewhere.', code: 'not_rejected' };
 
+/** Of whatever orders elsewhere, a rejected part or what does not come. */
+export const ORDERED_ELSEWHERE_REFUSALS = {
+  403: { ...MAY_NOT_ORDER, description: 'With `order`: the practice lets this user ask, but not order' },
+  422: {
+    description: 'The `Idempotency-Key` was sent with another order before',
+    body: Detail,
+    example: { detail: 'This Idempotency-Key was used for another request.', code: 'idempotency_key_reused' },
+  },
+} as const;
+
 export const elsewhereRoutes = {
   getElsewhere: {
     id: 'orders.getElsewhere',
@@ -90,17 +100,12 @@ export const elsewhereRoutes = {
     }),
     responses: { 200: OrderedElsewhere },
     refusals: {
-      403: { ...MAY_NOT_ORDER, description: 'With `order`: the practice lets this user ask, but not order' },
+      ...ORDERED_ELSEWHERE_REFUSALS,
       409: {
         description:
           'It was not rejected, its wholesaler may have it and was not `asked`, what was looked at has changed, somebody has ordered it meanwhile, or it cannot be ordered as planned; nothing was done',
         body: z.union([OrderConflict, NotPlanned]),
         example: { detail: 'Prices, stock or terms have changed, or it was ordered meanwhile.', code: 'plan_changed' },
-      },
-      422: {
-        description: 'The `Idempotency-Key` was sent with another order before',
-        body: Detail,
-        example: { detail: 'This Idempotency-Key was used for another request.', code: 'idempotency_key_reused' },
       },
     },
   },
