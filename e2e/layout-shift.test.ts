@@ -171,10 +171,17 @@ it.each(WIDTHS)('the parts of a product move nothing when they come one after an
       await route.continue();
     });
   }
+  const packs = { kind: 'received', quantity: 2, batch: 'AB12', expires_on: '2028-03-31', reason: null, age: null };
+  const came = { wholesaler: { id: 1, name: 'Northvet' }, came_on: '2026-11-20T10:00:00.000Z', packs: [packs] };
+  await page.route('**/api/product/*/receipts/', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const receipts = Array.from({ length: 12 }, (_, at) => ({ ...came, receipt: 90 - at }));
+    await route.fulfill({ json: { receipts, has_earlier: false } });
+  });
   await lengthenTimers(page, PATIENCE_MS, 60_000);
   await watchShifts(page);
   await page.goto('/products/1');
-  await page.getByRole('heading', { name: 'Prices over time' }).waitFor();
+  await page.getByRole('heading', { name: 'What came' }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
 });

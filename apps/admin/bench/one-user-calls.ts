@@ -125,6 +125,7 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
     { query: 'from=2000-01-01&to=2999-12-31' },
     { as: 'wholesaler', query: `from=2000-01-01&to=2999-12-31&wholesaler=${delivery.wholesaler}` },
   ],
+  'deliveries.listProductReceipts': ({ products }) => [{ params: { id: products[FIRST] ?? 0 } }],
   'deliveries.getReceipt': ({ delivery }) => [{ params: { id: delivery.receipt } }],
   'deliveries.countEntries': ({ delivery, codes }) => [
     { as: 'lines', params: { id: delivery.receipt }, body: entries((at) => ({ line: delivery.lines[at] })) },

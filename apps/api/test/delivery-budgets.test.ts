@@ -18,7 +18,8 @@ async function shop() {
 }
 
 test('a delivery, from its first pack to its last', async () => {
-  const { token, ordered, open, gtins } = await shop();
+  const { token, ordered, open, gtins, products } = await shop();
+  const pathOfProduct = `/api/product/${products[0]}/receipts/`;
   const [first = '', second = ''] = gtins;
   const { id } = (await open()).body;
   const at = (call = '') => ({ token, path: `/api/receipts/${id}/${call}` });
@@ -48,6 +49,8 @@ test('a delivery, from its first pack to its last', async () => {
   expect((await spend('deliveries.listReceived', { status: 200, token, path })).body.results.length).toBeGreaterThan(
     100,
   );
+  const ofProduct = await spend('deliveries.listProductReceipts', { token, status: 200, path: pathOfProduct });
+  expect(ofProduct.body.receipts).toHaveLength(1);
 });
 
 test('a delivery by which an order is whole, and packs of it that come all the same', async () => {

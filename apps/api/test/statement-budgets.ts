@@ -72,6 +72,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'deliveries.finishReceipt': 12,
   'deliveries.listReceipts': 1,
   'deliveries.listReceived': 1,
+  'deliveries.listProductReceipts': 1,
   'deliveries.getDeliveries': 3,
   'deliveries.changeSettings': 4,
   'deliveries.countAsking': 1,

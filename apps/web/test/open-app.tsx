@@ -6,6 +6,7 @@ import { cheapestSplitRoutes } from '@formulary/contracts/cart/cheapest-split';
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { equalsRoutes } from '@formulary/contracts/catalogue/equals';
 import { deliveriesRoutes } from '@formulary/contracts/deliveries';
+import { productReceiptsRoutes } from '@formulary/contracts/deliveries/product-receipts';
 import { stillToComeRoutes } from '@formulary/contracts/deliveries/still-to-come';
 import { eventsRoutes } from '@formulary/contracts/events';
 import { notificationsRoutes } from '@formulary/contracts/notifications';
@@ -72,6 +73,7 @@ export function playServer(): PlayedNetwork {
   server.answer(wantsRoutes.countWants, { open: 0, urgent: 0 });
   server.answer(deliveriesRoutes.getDeliveries, deliveriesOf());
   server.answer(stillToComeRoutes.countAsking, { asks: 0 });
+  server.answer(productReceiptsRoutes.listProductReceipts, { receipts: [], has_earlier: false });
   server.answer(watchesRoutes.listWatchedProducts, { products: [] });
   server.answer(topUpsRoutes.listTopUps, []);
   server.answer(promisesRoutes.listPromises, []);

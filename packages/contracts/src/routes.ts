@@ -11,6 +11,7 @@ import { catalogueRoutes } from './catalogue.ts';
 import { complianceRoutes } from './compliance.ts';
 import { partLinkRoutes } from './confirmations/part-link.ts';
 import { confirmationsRoutes } from './confirmations.ts';
+import { productReceiptsRoutes } from './deliveries/product-receipts.ts';
 import { receiptsRoutes } from './deliveries/receipts.ts';
 import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
@@ -59,6 +60,7 @@ const domains = [
   partLinkRoutes,
   deliveriesRoutes,
   receiptsRoutes,
+  productReceiptsRoutes,
   stillToComeRoutes,
   usualItemsRoutes,
   listsRoutes,

@@ -110,6 +110,14 @@ export const DELIVERY_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     references: async (world, other) => ({ entry: (await receive(world, other)).entry }),
   },
   'deliveries.finishReceipt': onReceipt(() => ({ was_cold: true })),
+  'deliveries.listProductReceipts': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await receive(world, user);
+      return { status: 200, token: user.token, params: { id: world.products[FIRST] ?? 0 } };
+    },
+    shared: ['id'],
+  },
   'deliveries.listRest': onRest(),
   'deliveries.countAsking': onRest(),
   'deliveries.waitForRest': {

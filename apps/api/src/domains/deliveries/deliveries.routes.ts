@@ -1,4 +1,5 @@
 import { deliveriesRoutes } from '@formulary/contracts/deliveries';
+import { productReceiptsRoutes } from '@formulary/contracts/deliveries/product-receipts';
 import { receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { stillToComeRoutes } from '@formulary/contracts/deliveries/still-to-come';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,7 @@ import { dropRest } from './drop-rest.ts';
 import { finishReceipt } from './finish-receipt.ts';
 import { getDeliveries } from './get-deliveries.ts';
 import { getReceipt } from './get-receipt.ts';
+import { listProductReceipts } from './list-product-receipts.ts';
 import { listReceipts } from './list-receipts.ts';
 import { listReceived } from './list-received.ts';
 import { listRest } from './list-rest.ts';
@@ -48,6 +50,9 @@ export function bindDeliveries(app: FastifyInstance, deps: Deps): void {
   bindRoute(app, receiptsRoutes.correctEntry, ({ user, params, body }) => correctEntry(deps, user, params.id, body));
   bindRoute(app, receiptsRoutes.finishReceipt, ({ user, params, body }) =>
     finishReceipt(deps, user, { receiptId: params.id, wasCold: body.was_cold }),
+  );
+  bindRoute(app, productReceiptsRoutes.listProductReceipts, ({ user, params }) =>
+    listProductReceipts(deps, user, params.id),
   );
   bindRoute(app, stillToComeRoutes.listRest, ({ user }) => listRest(deps, user));
   bindRoute(app, stillToComeRoutes.countAsking, ({ user }) => countAsking(deps, user));

@@ -84,7 +84,8 @@ function announcedBatches(lines: readonly DeliveryLine[], placed: readonly Place
   return [...new Set(batches)];
 }
 
-function ageOf(
+/** What is to be said of an expiry; nothing of one that is far enough away, or not known. */
+export function ageOf(
   expiresOn: string | null,
   { today, shortDatedMonths }: { today: string; shortDatedMonths: number },
 ): 'expired' | 'short_dated' | undefined {

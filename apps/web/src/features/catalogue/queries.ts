@@ -1,5 +1,6 @@
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { productHistoryRoutes } from '@formulary/contracts/catalogue/product-history';
+import { productReceiptsRoutes } from '@formulary/contracts/deliveries/product-receipts';
 import { queryOptions } from '@tanstack/react-query';
 import { routeQuery } from '../../api/route-query.ts';
 import { isBlank, type Search, writeSearch } from './search-params.ts';
@@ -20,6 +21,10 @@ export const productHistoryQuery = (id: number) =>
     ...routeQuery(productHistoryRoutes.getProductHistory, { params: { id }, query: {} }),
     staleTime: 0,
   });
+
+/** Colleagues receive too. */
+export const productReceiptsQuery = (id: number) =>
+  queryOptions({ ...routeQuery(productReceiptsRoutes.listProductReceipts, { params: { id } }), staleTime: 0 });
 
 export const manufacturersQuery = () =>
   queryOptions({ ...routeQuery(catalogueRoutes.listManufacturers), staleTime: LISTS_STALE_AFTER_MS });

@@ -5,7 +5,8 @@ import { AddToCartProvider } from '../../../trade/adding/add-to-cart.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { comparedOffersQuery } from '../compared-offers-query.ts';
 import { equalsQuery } from '../equals/queries.ts';
-import { productHistoryQuery } from '../queries.ts';
+import { productHistoryQuery, productReceiptsQuery } from '../queries.ts';
+import { CameSection } from './came-section.tsx';
 import { EqualsSection } from './equals-section.tsx';
 import { HistorySection, loadChart } from './history-section.tsx';
 import { OffersToday } from './offers-today.tsx';
@@ -16,6 +17,7 @@ import { PurchasesSection } from './purchases-section.tsx';
 export function ProductDetail({ product }: { product: Product }) {
   const offers = useQuery(comparedOffersQuery((product.replaced_by ?? product).id));
   const history = useQuery(productHistoryQuery(product.id));
+  const came = useQuery(productReceiptsQuery(product.id));
   // While the answers come.
   useEffect(() => void loadChart().catch(() => undefined), []);
   const equals = useQuery(equalsQuery((product.replaced_by ?? product).id));
@@ -41,6 +43,9 @@ export function ProductDetail({ product }: { product: Product }) {
                   <Suspense fallback={<Waiting words="Drawing the prices over time" />}>
                     <HistorySection history={history.data} onRetry={() => void history.refetch()} />
                     {history.data && <PurchasesSection history={history.data} />}
+                    {(came.data || came.isError) && (
+                      <CameSection came={came.data} onRetry={() => void came.refetch()} />
+                    )}
                   </Suspense>
                 )}
               </>

@@ -2,6 +2,11 @@ import { cartRoutes } from '@formulary/contracts/cart';
 import { catalogueRoutes, type Product } from '@formulary/contracts/catalogue';
 import type { ProductHistory } from '@formulary/contracts/catalogue/product-history';
 import { productHistoryRoutes } from '@formulary/contracts/catalogue/product-history';
+import {
+  type ProductReceipt,
+  type ProductReceipts,
+  productReceiptsRoutes,
+} from '@formulary/contracts/deliveries/product-receipts';
 import { wantsRoutes } from '@formulary/contracts/wants';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,6 +19,7 @@ import { testOffer } from '../../../../test/test-offer.ts';
 import { productOf } from '../../../../test/test-product.ts';
 
 const { getProductHistory } = productHistoryRoutes;
+const { listProductReceipts } = productReceiptsRoutes;
 const { getProduct } = catalogueRoutes;
 
 const RISEN = pricesOf(1, [
@@ -22,10 +28,15 @@ const RISEN = pricesOf(1, [
 ]);
 const GONE = pricesOf(2, [stepOf({ to: '2026-04-01T07:00:00.000Z', net_price: 9.5 })], { has_account: false });
 
-async function openProduct(history: ProductHistory, change: Partial<Product> = {}) {
+async function openProduct(
+  history: ProductHistory,
+  change: Partial<Product> = {},
+  came: ProductReceipts | Reply = { receipts: [], has_earlier: false },
+) {
   const server = playServer();
   server.answer(getProduct, productOf(7, change));
   server.answer(getProductHistory, history);
+  server.answer(listProductReceipts, came);
   server.answer(wholesalersRoutes.listOffers, [testOffer({ id: 1 }), testOffer({ id: 2, net_price: 10.4 })]);
   return { server, ...(await openApp('/products/7')) };
 }
@@ -181,4 +192,61 @@ test.each(['/products/999999', '/products/x'])('%s is not found', async (address
   await openApp(address);
   await screen.findByText('Product not found');
   screen.getByRole('link', { name: 'Search Products' });
+});
+
+const NEWEST: ProductReceipt = {
+  receipt: 12,
+  wholesaler: { id: 1, name: 'Wholesaler 1' },
+  came_on: '2026-11-20T10:00:00.000Z',
+  packs: [
+    { kind: 'received', quantity: 3, batch: 'AB12', expires_on: '2028-03-31', reason: null, age: null },
+    { kind: 'received', quantity: 2, batch: 'C7', expires_on: '2027-01-31', reason: null, age: 'short_dated' },
+    { kind: 'rejected', quantity: 1, batch: null, expires_on: '2026-01-31', reason: 'expired', age: 'expired' },
+  ],
+};
+const OLDER: ProductReceipt = {
+  ...NEWEST,
+  receipt: 9,
+  packs: [{ kind: 'received', quantity: 1, batch: 'Z1', expires_on: '2026-10-31', reason: null, age: 'expired' }],
+};
+
+test('what came says when, from whom, how many and of which batch, and what of it is short-dated or expired', async () => {
+  await openProduct(historyOf({ wholesalers: [RISEN] }), {}, { receipts: [NEWEST, OLDER], has_earlier: false });
+  const table = await screen.findByRole('table', { name: 'What came and was counted, the newest first' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+    '3',
+    '2',
+    '1rejected, expired',
+    '1',
+  ]);
+  const [first] = within(table).getAllByRole('link', { name: 'Nov 20, 2026 from Wholesaler 1' });
+  expect(first?.getAttribute('href')).toBe('/deliveries/12');
+  const said = rows.map((row) => /Short-dated|Expired/.exec(row.textContent ?? '')?.[0]);
+  expect(said).toEqual([undefined, 'Short-dated', undefined, 'Expired']);
+});
+
+test('of many deliveries the last ten are shown, more on request, and where those before are', async () => {
+  const receipts = Array.from({ length: 12 }, (_, at) => ({ ...OLDER, receipt: 90 - at }));
+  const { user } = await openProduct(historyOf({ wholesalers: [RISEN] }), {}, { receipts, has_earlier: true });
+  const part = await screen.findByRole('region', { name: 'What came' });
+  expect(within(part).getAllByRole('row')).toHaveLength(11);
+  await user.click(within(part).getByRole('button', { name: 'Show the last 12 deliveries' }));
+  expect(within(part).getAllByRole('row')).toHaveLength(13);
+  within(part).getByRole('link', { name: 'deliveries' });
+});
+
+test('nothing is said of what came where nothing was counted', async () => {
+  const { server } = await openProduct(historyOf({ wholesalers: [RISEN] }));
+  await screen.findByRole('region', { name: 'Bought by your practice' });
+  await waitFor(() => expect(server.callsOf(listProductReceipts)).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'What came' })).toBeNull();
+});
+
+test('what came that could not be read is read again on request', async () => {
+  const { server, user } = await openProduct(historyOf({ wholesalers: [RISEN] }), {}, FAILED);
+  const part = await screen.findByRole('region', { name: 'What came' });
+  server.answer(listProductReceipts, { receipts: [OLDER], has_earlier: false });
+  await user.click(within(part).getByRole('button'));
+  await screen.findByRole('table', { name: 'What came and was counted, the newest first' });
 });
