@@ -84,6 +84,8 @@ interface Receivers {
   readonly receipt: number;
   /** Of products that are still to come. */
   readonly codes: readonly string[];
+  /** The first of them. */
+  readonly product: number;
 }
 
 const CALLS: Record<string, (receivers: Receivers) => Request[][]> = {
@@ -99,6 +101,7 @@ const CALLS: Record<string, (receivers: Receivers) => Request[][]> = {
   'the box': ({ tokens, receipt }) => eachReads(tokens, `/api/receipts/${receipt}/`),
   deliveries: ({ tokens }) => eachReads(tokens, '/api/deliveries/'),
   'still to come': ({ tokens }) => eachReads(tokens, '/api/still-to-come/'),
+  'what came': ({ tokens, product }) => eachReads(tokens, `/api/product/${product}/receipts/`),
 };
 
 const eachReads = (tokens: readonly string[], path: string): Request[][] =>
@@ -123,11 +126,11 @@ async function receivers({ db }: Admin, url: string, email: string): Promise<Rec
     [email],
   );
   const tokens = people.map(tokenOf);
-  const lines = await query<{ code: string; wholesalerId: number }>(
+  const lines = await query<{ code: string; product: number; wholesalerId: number }>(
     db.pool,
-    `SELECT DISTINCT i.code, w.wholesaler_id AS "wholesalerId" FROM users u JOIN orders o ON o.practice_id = u.practice_id AND NOT o.is_whole
+    `SELECT DISTINCT i.code, i.product_id AS product, w.wholesaler_id AS "wholesalerId" FROM users u JOIN orders o ON o.practice_id = u.practice_id AND NOT o.is_whole
        JOIN wholesale_orders w ON w.order_id = o.id AND w.status = 'complete' JOIN order_items i ON i.wholesale_order_id = w.id
-     WHERE u.email = $1 ORDER BY 2, 1`,
+     WHERE u.email = $1 ORDER BY 3, 1`,
     [email],
   );
   const wholesaler = lines[0]?.wholesalerId;
@@ -137,6 +140,7 @@ async function receivers({ db }: Admin, url: string, email: string): Promise<Rec
   return {
     tokens,
     receipt,
+    product: lines[0]?.product ?? 0,
     codes: lines.filter(({ wholesalerId }) => wholesalerId === wholesaler).map(({ code }) => code),
   };
 }
