@@ -105,6 +105,25 @@ test('of an order whose fees are not known nothing is said', async () => {
   expect([await feeOf(1), await feeOf(2)]).toEqual([undefined, undefined]);
 });
 
+test('where less came both sums are shown', async () => {
+  const server = playServer();
+  const quantities = {
+    ordered: 2,
+    received: 1,
+    open: 1,
+    refused: 0,
+    cancelled: 0,
+    surplus: 0,
+    announced: 0,
+    back_ordered: 0,
+  };
+  const part = partOf(1, { delivery_fee: 8.5 });
+  const items = part.wholesale_order_items.map((item) => ({ ...item, arrival: { quantities, packs: [], drops: [] } }));
+  server.answer(getOrder, orderOf(7, { wholesale_orders: [{ ...part, wholesale_order_items: items }] }));
+  await openApp('/orders/7');
+  expect((await totals()).slice(-2)).toEqual(['Total with delivery €26.00', 'Received so far, without delivery €8.75']);
+});
+
 test('the fee of what was refused is in no total', async () => {
   const server = playServer();
   const parts = [partOf(1, { delivery_fee: 8.5 }), partOf(2, { delivery_fee: 11, status: 'failed' })];

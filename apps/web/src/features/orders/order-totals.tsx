@@ -3,6 +3,7 @@ import { formatFees, formatWithFees } from '@formulary/pricing/format-fees';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { TotalNote } from '../../trade/provider/total-note.tsx';
+import { cameSum } from './came-sum.ts';
 import { promisedFees } from './promised-fees.ts';
 import { refusedSums } from './refused-sums.ts';
 
@@ -11,6 +12,7 @@ export function OrderTotals({ order }: { order: Order }) {
   const refused = refusedSums(order);
   const totalName = refused.length === 0 ? 'Total' : 'Remaining total';
   const fees = promisedFees(order);
+  const came = cameSum(order);
   const saved = fromCents(toCents(counted.subtotal) - toCents(counted.total));
   return (
     <section
@@ -44,6 +46,7 @@ export function OrderTotals({ order }: { order: Order }) {
         ) : (
           <Total name={totalName}>{formatMoney(counted.total)}</Total>
         )}
+        {came && <Row name={`${came.name}${fees ? ', without delivery' : ''}`} amount={came.total} />}
       </dl>
       {saved > 0 && (
         <p className="rounded-md bg-good-soft px-3 py-2 text-good print:px-0">
