@@ -112,7 +112,7 @@ test('a screen reader finds the figures of each bar in its row, and no bars', as
 test('it is exported with every sum, and printed without what is pressed', async () => {
   const { page, spending } = await openSpending();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export CSV', exact: true }).click();
   const file = await download;
   const { from, to, total } = spending.period;
   expect(file.suggestedFilename()).toBe(`formulary-spending-${from}-to-${to}.csv`);
