@@ -37,6 +37,16 @@ test('a list is made, filled, put in order and added to the cart by the keyboard
 
   await press(`Move ${names[2]} up`);
   await page.getByText(`${names[2]} is number 2 of 3`).waitFor({ state: 'attached' });
+  // The row stands there a moment after it is said, and has the focus again.
+  const moved = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('textbox', { name: `Quantity of ${names[2]}` }) });
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('textbox', { name: /^Quantity of / }) });
+  await rows.nth(1).and(moved).waitFor();
+  await moved
+    .getByRole('button', { name: `Move ${names[2]} up` })
+    .and(page.locator(':focus'))
+    .waitFor();
   await page.keyboard.press('Enter');
   await page.getByText(`${names[2]} is number 1 of 3`).waitFor({ state: 'attached' });
   await page.getByRole('textbox', { name: `Quantity of ${names[0]}` }).fill('4');
