@@ -12,7 +12,7 @@ import { DEMO_USER } from './demo-practices.ts';
 import { hash } from './keyed-random.ts';
 import { buildPastLists } from './past-prices.ts';
 
-/** Whose products it sells, at the gross price: the demo's practice has no account there. */
+/** Whose products it sells, without that wholesaler's discount: the demo's practice has no account there. */
 const LIKE = 'Slieveard Veterinary Direct';
 /** Of so many of them it has one. */
 const ONE_OF = 12;

@@ -29,8 +29,10 @@ async function start({ development }: { development: boolean }): Promise<void> {
     runTurbo(development ? 'generate' : 'build', signal),
   );
   await step('Migrating the database', () => migrate(server.url, signal));
-  if (!config.production) await step('Loading the demo data once', () => loadDemo(server.url, signal));
-  if (!config.production) await startUblDemo(server.url, config.http);
+  if (!config.production) {
+    await step('Loading the demo data once', () => loadDemo(server.url, signal));
+    await startUblDemo(server.url, config.http);
+  }
   if (development) return runForDevelopment(config, signal);
 
   // Imported late: it needs what was generated.
