@@ -17,7 +17,7 @@ export interface StoppableServer {
   /** kill -9 of the postmaster: no checkpoint, no goodbye. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Stops every process of it where it is: connections stay open and nothing answers. */
+  /** Stops the postmaster and its children where they are: connections stay open and nothing answers. */
   freeze(): void;
   thaw(): void;
   remove(): Promise<void>;
@@ -28,15 +28,20 @@ export async function startStoppableServer({ durable } = { durable: false }): Pr
   const home = prepareHome(folderIn(tmpdir()), () => folderIn(sharedFolder()));
   await createCluster(home, PASSWORD, { durable });
   const port = await startCluster(home, { durable });
-  /** The postmaster and its children: it would answer for a child that is stopped, and they for it. */
-  const signalAll = (signal: NodeJS.Signals) => {
+  // The postmaster is stopped first, for until then it may have more children, and goes on last: while it is stopped it
+  // takes no ended child off the list of processes, so that each child listed can be signalled.
+  const children = (postmaster: number) => processesNow().filter(({ parent }) => parent === postmaster);
+  const freeze = () => {
     const postmaster = postmasterOf(home);
-    process.kill(postmaster, signal);
-    let processes = processesNow();
-    // Until it has stopped it may have more children.
-    const isStopped = () => processes.some(({ pid, state }) => pid === postmaster && state.startsWith('T'));
-    while (signal === 'SIGSTOP' && !isStopped()) processes = processesNow();
-    for (const { pid, parent } of processes) if (parent === postmaster) process.kill(pid, signal);
+    process.kill(postmaster, 'SIGSTOP');
+    const isStopped = () => processesNow().some(({ pid, state }) => pid === postmaster && state.startsWith('T'));
+    while (!isStopped());
+    for (const { pid } of children(postmaster)) process.kill(pid, 'SIGSTOP');
+  };
+  const thaw = () => {
+    const postmaster = postmasterOf(home);
+    for (const { pid } of children(postmaster)) process.kill(pid, 'SIGCONT');
+    process.kill(postmaster, 'SIGCONT');
   };
   return {
     url: `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`,
@@ -48,8 +53,8 @@ export async function startStoppableServer({ durable } = { durable: false }): Pr
     start: async () => {
       await startCluster(home, { port, durable });
     },
-    freeze: () => signalAll('SIGSTOP'),
-    thaw: () => signalAll('SIGCONT'),
+    freeze,
+    thaw,
     remove: async () => {
       await stopCluster(home, 'immediate');
       rmSync(home.dir, { recursive: true, force: true });
