@@ -7,6 +7,7 @@ import { type Figures, show } from './figures.ts';
 import { LARGE_USER, loadLargeList } from './large-list.ts';
 import { load, type Request } from './load.ts';
 import { userWith, writePastOrders } from './peers/past-orders.ts';
+import { receiveOrders } from './received-orders.ts';
 
 /** Past orders of four lines each: 1,000 and 1,000,000 lines, each received once. */
 const SMALL = 250;
@@ -21,9 +22,7 @@ const SCANS_EACH = 40;
 const ALLOWED = 30;
 const RATIO = 1.3;
 
-const PREPARE = [
-  `UPDATE practices SET receives_since = now() - interval '3 years'
-   FROM users u WHERE u.practice_id = practices.id AND u.email IN ('${LARGE_USER.email}', '${userWith(SMALL)}')`,
+const LEAVE_OPEN = [
   // All but the last orders of each have come.
   `WITH last AS (
      SELECT id, row_number() OVER (PARTITION BY practice_id ORDER BY created_at DESC) AS place FROM orders
@@ -35,14 +34,6 @@ const PREPARE = [
      wholesaler_saving = (gross_price - net_price) * 5000
    FROM wholesale_orders w JOIN orders o ON o.id = w.order_id
    WHERE w.id = i.wholesale_order_id AND NOT o.is_whole`,
-  // A box for each part that came, and an entry for each of its lines.
-  `INSERT INTO receipts (id, practice_id, wholesaler_id, opened_by_id, opened_at, finished_by_id, finished_at)
-   SELECT w.id, o.practice_id, w.wholesaler_id, o.user_id, o.created_at + interval '1 day', o.user_id, o.created_at + interval '1 day'
-   FROM wholesale_orders w JOIN orders o ON o.id = w.order_id WHERE o.is_whole`,
-  `INSERT INTO receipt_entries (receipt_id, key, kind, user_id, counted_at, order_item_id, product_id, quantity, batch, expires_on)
-   SELECT r.id, gen_random_uuid(), 'received', r.opened_by_id, r.opened_at, i.id, i.product_id, i.quantity, 'B' || i.id % 1000, r.opened_at + interval '1 year'
-   FROM receipts r JOIN order_items i ON i.wholesale_order_id = r.id`,
-  "SELECT setval('receipts_id_seq', (SELECT max(id) FROM receipts))",
 ];
 
 /** What receiving takes a practice with 1,000,000 receipts, beside one with 1,000 in the same database. Throws where it takes too long. */
@@ -51,7 +42,8 @@ export async function benchDeliveries(postgres: BenchServer): Promise<void> {
   const admin = await openAdmin({ databaseUrl });
   await loadLargeList(admin, PRODUCTS);
   await writePastOrders(databaseUrl, { orders: SMALL + LARGE, own: LARGE, larger: [SMALL] });
-  for (const statement of PREPARE) await admin.db.pool.query(statement);
+  for (const statement of LEAVE_OPEN) await admin.db.pool.query(statement);
+  await receiveOrders(admin.db.pool, [LARGE_USER.email, userWith(SMALL)]);
   await vacuum(databaseUrl);
   const server = await startApi(databaseUrl, { REQUESTS_PER_SECOND: '100000' });
   try {

@@ -5,6 +5,7 @@ import { SECONDS, show } from './figures.ts';
 import { LARGE_USER, loadLargeList } from './large-list.ts';
 import { load } from './load.ts';
 import { writePastOrders } from './peers/past-orders.ts';
+import { receiveOrders } from './received-orders.ts';
 import { signIn } from './sign-in.ts';
 
 /** Orders of four lines each, over two years; `allowed`: milliseconds that all but the slowest answers may take. */
@@ -35,13 +36,16 @@ async function benchPractice(databaseUrl: string, { own, others, allowed }: (typ
   const admin = await openAdmin({ databaseUrl });
   await loadLargeList(admin, PRODUCTS);
   await writePastOrders(databaseUrl, { orders: own + others, own, larger: [] });
+  // Each line was counted: what came is a second sum.
+  await admin.db.pool.query('UPDATE orders SET is_whole = true');
+  await receiveOrders(admin.db.pool, [LARGE_USER.email]);
   await vacuum(databaseUrl);
   const server = await startApi(databaseUrl, { REQUESTS_PER_SECOND: '100000' });
   try {
     const headers = { authorization: `Bearer ${await signIn(server.url, LARGE_USER)}` };
     console.log(`\nSpending of a practice with ${4 * own} order lines, beside ${others} orders of others`);
-    for (const [what, back] of PERIODS) {
-      const path = `/api/orders/spending/?from=${monthBefore(back)}` as const;
+    const periods = PERIODS.map(([what, back]) => [what, `/api/orders/spending/?from=${monthBefore(back)}`] as const);
+    for (const [what, path] of [...periods, ['statistics', '/api/orders/stats/'] as const]) {
       const lanes = [[{ method: 'GET', path, headers } as const]];
       const spent = await cpuOfPostgres(admin.db);
       const figures = await load({ url: server.url, lanes, seconds: SECONDS }, 200);

@@ -1,3 +1,4 @@
+import { WAITED_BEFORE_DAYS } from '@formulary/contracts/deliveries';
 import { NOT_COUNTED } from '@formulary/contracts/orders';
 import type { Spending, SpendingSort } from '@formulary/contracts/orders/spending';
 import { expect } from 'vitest';
@@ -13,7 +14,8 @@ interface Asked {
   readonly sort?: SpendingSort;
 }
 
-const AMOUNTS = ['subtotal', 'total', 'manufacturer_saving', 'wholesaler_saving'] as const;
+const STORED = ['subtotal', 'total', 'manufacturer_saving', 'wholesaler_saving'] as const;
+const AMOUNTS = [...STORED, 'received'] as const;
 type Amounts = Record<(typeof AMOUNTS)[number], number>;
 
 interface Part extends Amounts {
@@ -139,22 +141,44 @@ async function readAll({ db }: TestApp, practiceId: number, timeZone: string) {
     [practiceId],
   );
   const amountsOf = (row: Record<string, string>) =>
-    Object.fromEntries(AMOUNTS.map((name) => [name, Number(row[name])])) as Amounts; // all are named
-  const parts = rows
-    .filter(({ status }) => !NOT_COUNTED.includes(status))
-    .map((row): Part => {
-      const { id, order_id: order, wholesaler_id: wholesaler, delivery_fee: fee } = row;
-      return { id, order, wholesaler, day: days.format(row.created_at), fee: fee && Number(fee), ...amountsOf(row) };
-    });
+    Object.fromEntries(STORED.map((name) => [name, Number(row[name])])) as Record<(typeof STORED)[number], number>; // all are named
+  const counted = rows.filter(({ status }) => !NOT_COUNTED.includes(status));
   const { rows: items } = await db.pool.query(
     `SELECT i.*, p.manufacturer_id, p.category_id FROM order_items i JOIN products p ON p.id = i.product_id
      WHERE i.wholesale_order_id = ANY ($1)`,
-    [parts.map(({ id }) => id)],
+    [counted.map(({ id }) => id)],
   );
+  const { rows: entries } = await db.pool.query(
+    `SELECT e.order_item_id, e.quantity FROM receipt_entries e JOIN receipts r ON r.id = e.receipt_id
+     WHERE r.practice_id = $1 AND e.kind = 'received'`,
+    [practiceId],
+  );
+  const began = await db.prisma.practice.findUniqueOrThrow({ where: { id: practiceId } });
+  const since = began.receivesDeliveries === false ? null : began.receivesSince;
+  const cameOf = ({ id, net_price, total }: Record<string, string>, { created_at }: { created_at: Date }): number => {
+    if (since === null || created_at.getTime() < since.getTime() - WAITED_BEFORE_DAYS * 86_400_000)
+      return Number(total);
+    const packs = entries.filter(({ order_item_id }) => order_item_id === id);
+    return cents(packs.reduce((sum, { quantity }) => sum + quantity, 0) * Number(net_price));
+  };
+  const came = new Map(
+    items.map((item) => {
+      const part = counted.find(({ id }) => id === item.wholesale_order_id);
+      return [item.id, cameOf(item, part)];
+    }),
+  );
+  const parts = counted.map((row): Part => {
+    const { id, order_id: order, wholesaler_id: wholesaler, delivery_fee: fee } = row;
+    const own = items.filter(({ wholesale_order_id }) => wholesale_order_id === id);
+    const received = cents(own.reduce((sum, item) => sum + (came.get(item.id) ?? 0), 0));
+    const day = days.format(row.created_at);
+    return { id, order, wholesaler, day, fee: fee && Number(fee), ...amountsOf(row), received };
+  });
   const lines = items.flatMap((row): Line[] => {
     const part = parts.find(({ id }) => id === row.wholesale_order_id);
     const { product_id: product, manufacturer_id: manufacturer, category_id: category, quantity } = row;
-    return part ? [{ part, product, manufacturer, category, quantity, ...amountsOf(row) }] : [];
+    const amounts = { ...amountsOf(row), received: came.get(row.id) ?? 0 };
+    return part ? [{ part, product, manufacturer, category, quantity, ...amounts }] : [];
   });
   return { parts, lines };
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { REMARKS } from '@formulary/contracts/deliveries/receipts';
 import { WholesaleOrderStatus } from '@formulary/contracts/orders';
 import fc from 'fast-check';
 import { test } from 'vitest';
@@ -6,6 +8,8 @@ import { resendWholesaleOrder } from '../../admin/src/orders/resend-wholesale-or
 import { addItem } from '../src/domains/cart/add-item.ts';
 import { getCart } from '../src/domains/cart/get-cart.ts';
 import { keepAnswer } from '../src/domains/confirmations/keep-answer.ts';
+import { countEntries } from '../src/domains/deliveries/count-entries.ts';
+import { openReceipt } from '../src/domains/deliveries/open-receipt.ts';
 import { placeOrder } from '../src/domains/orders/place-order.ts';
 import { settleWholesaleOrder } from '../src/domains/orders/settle-wholesale-order.ts';
 import { DomainError } from '../src/kernel/domain-error.ts';
@@ -24,6 +28,8 @@ type Step =
   | { does: 'settle'; part: number; status: 'complete' | 'failed' | 'error' }
   | { does: 'mark'; part: number; status: 'complete' | 'failed' }
   | { does: 'resend'; part: number }
+  | { does: 'receive'; part: number; quantity: number; kind: 'received' | 'rejected' }
+  | { does: 'end receiving' }
   | { does: 'write'; part: number; status: WholesaleOrderStatus; all: boolean }
   | { does: 'at once'; part: number; statuses: ('complete' | 'failed')[] };
 
@@ -40,6 +46,8 @@ const MOMENTS = [
   '2026-07-20T23:00:00Z',
   '2026-12-31T23:59:59.999Z',
 ];
+/** When what comes is counted: what was ordered from 1 July in Dublin on counts as to come. */
+const RECEIVES = '2026-07-10T23:00:00Z';
 /** What is asked for at the end, there and where months begin half a day earlier or later. */
 const PERIODS = [
   { from: '2026-06', to: '2026-06', now: '2027-03-05T12:00:00Z' },
@@ -56,7 +64,7 @@ const settled = fc.constantFrom('complete' as const, 'failed' as const);
 const does = <D extends Step['does']>(name: D) => fc.constant(name);
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
-    weight: 3,
+    weight: 6,
     arbitrary: fc.record({
       does: does('place'),
       buyer: fc.nat({ max: 2 }),
@@ -67,29 +75,43 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
-    weight: 3,
+    weight: 6,
     arbitrary: fc.record({
       does: does('settle'),
       part,
       status: fc.constantFrom('complete' as const, 'failed' as const, 'error' as const),
     }),
   },
-  fc.record({ does: does('mark'), part, status: settled }),
-  fc.record({ does: does('resend'), part }),
-  fc.record({
-    does: does('write'),
-    part,
-    status: fc.constantFrom(...WholesaleOrderStatus.options),
-    all: fc.boolean(),
-  }),
+  { weight: 2, arbitrary: fc.record({ does: does('mark'), part, status: settled }) },
+  { weight: 2, arbitrary: fc.record({ does: does('resend'), part }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: does('receive'),
+      part,
+      // A line has at most 3 packs.
+      quantity: fc.integer({ min: 1, max: 4 }),
+      kind: fc.constantFrom('received' as const, 'received' as const, 'rejected' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: does('end receiving') }) },
   {
     weight: 2,
+    arbitrary: fc.record({
+      does: does('write'),
+      part,
+      status: fc.constantFrom(...WholesaleOrderStatus.options),
+      all: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
     arbitrary: fc.record({ does: does('at once'), part, statuses: fc.array(settled, { minLength: 3, maxLength: 3 }) }),
   },
 );
 
 test(
-  `whatever becomes of orders, their statistics and what was spent are those of what was not refused, to the cent (SEED=${seed})`,
+  `whatever becomes of orders, their statistics, what was spent and what came of it are those of what was not refused, to the cent (SEED=${seed})`,
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -150,13 +172,25 @@ async function take(one: Step, { buyers, products }: Shop): Promise<void> {
     await placeOrder(deps, buyer, { cart: cart.id });
     return;
   }
+  if (one.does === 'end receiving') {
+    const ids = buyers.map(({ practiceId }) => practiceId);
+    await app.db.prisma.practice.updateMany({ where: { id: { in: ids } }, data: { receivesDeliveries: false } });
+    return;
+  }
   const parts = await app.db.prisma.wholesaleOrder.findMany({
     where: { order: { practiceId: { in: buyers.map(({ practiceId }) => practiceId) } } },
+    include: { order: true, items: { orderBy: { id: 'asc' } } },
     orderBy: { id: 'asc' },
   });
   const picked = parts[one.part % parts.length];
   if (!picked) return;
   const { id, uid, round, orderId } = picked;
+  if (one.does === 'receive') {
+    const buyer = buyers.find(({ practiceId }) => practiceId === picked.order.practiceId);
+    const line = picked.items[one.quantity % picked.items.length];
+    if (buyer && line) await receive(buyer, picked.wholesalerId, { ...one, line: line.id });
+    return;
+  }
   const mark = (of: string, status: 'complete' | 'failed') =>
     unlessWrongState(() => markWholesaleOrder(app, { uid: of, status, reason: 'By phone' }));
   if (one.does === 'settle') {
@@ -170,6 +204,17 @@ async function take(one: Step, { buyers, products }: Shop): Promise<void> {
     const all = parts.filter((each) => each.orderId === orderId);
     await Promise.all(all.map((each, at) => mark(each.uid, one.statuses[at] ?? 'failed')));
   }
+}
+
+async function receive(
+  buyer: SignedInUser,
+  wholesalerId: number,
+  { line, quantity, kind }: { line: number; quantity: number; kind: 'received' | 'rejected' },
+): Promise<void> {
+  const deps = { ...app, clock: { now: () => new Date(RECEIVES) }, frame: { timeZone: 'Europe/Dublin' } };
+  const { id } = await openReceipt(deps, buyer, wholesalerId);
+  const entry = { key: randomUUID(), kind, line, quantity, accept: [...REMARKS] };
+  await countEntries(deps, buyer, id, [kind === 'rejected' ? { ...entry, reason: 'damaged' } : entry]);
 }
 
 async function write(status: WholesaleOrderStatus, where: object): Promise<void> {

@@ -128,6 +128,9 @@ export const OrderStatistics = z
     total__sum: money.nullable(),
     manufacturer_saving__sum: money.nullable(),
     wholesaler_saving__sum: money.nullable(),
+    received__sum: money
+      .nullable()
+      .describe('What came of `total__sum`, at the promised prices. What the practice did not count came whole.'),
   })
   .meta({
     id: 'OrderStatistics',

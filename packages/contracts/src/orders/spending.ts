@@ -10,7 +10,12 @@ export const SPENDING_MONTHS_MAX = 36;
 export const SPENDING_ROWS_MAX = 20;
 
 const count = z.int().nonnegative();
-const amounts = CountedAmounts.shape;
+const amounts = {
+  ...CountedAmounts.shape,
+  received: money.describe(
+    'What came of `total`, at the promised prices: less while something is to come, more where more came. What the practice did not count came whole.',
+  ),
+};
 const deliveries = {
   deliveries: count.describe('Wholesale orders.'),
   delivery_fees: money.describe('Promised when they were ordered, of the deliveries whose fee is known.'),

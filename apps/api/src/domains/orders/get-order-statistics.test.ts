@@ -28,6 +28,7 @@ describe('the statistics of orders', () => {
       total__sum: null,
       manufacturer_saving__sum: null,
       wholesaler_saving__sum: null,
+      received__sum: null,
     });
   });
 
@@ -46,6 +47,7 @@ describe('the statistics of orders', () => {
       total__sum: 0.3,
       manufacturer_saving__sum: 0.3,
       wholesaler_saving__sum: 3.3,
+      received__sum: 0.3,
     };
     expect(await statistics(user)).toEqual(expected);
     expect(await statistics(colleague)).toEqual(expected);
@@ -93,7 +95,13 @@ describe('the statistics of orders', () => {
     ) as [[string, string], [string, string]];
     await become(little, 'complete');
     await become(much, 'failed');
-    const onlyLittle = { total__avg: 8.5, total__sum: 8.5, manufacturer_saving__sum: 1, wholesaler_saving__sum: 0.5 };
+    const onlyLittle = {
+      total__avg: 8.5,
+      total__sum: 8.5,
+      manufacturer_saving__sum: 1,
+      wholesaler_saving__sum: 0.5,
+      received__sum: 8.5,
+    };
     await become(failed, 'failed');
     await become(lost, 'error');
     expect(await statistics(user)).toEqual({ id__count: 1, ...onlyLittle });

@@ -1,6 +1,6 @@
-import { WAITED_BEFORE_DAYS } from '@formulary/contracts/deliveries';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
+import { COUNTS_FROM } from './came.ts';
 import { lineQuantities } from './line-quantities.ts';
 
 /**
@@ -9,7 +9,7 @@ import { lineQuantities } from './line-quantities.ts';
  * whose packs all came has nothing to come, whatever else was said.
  */
 const LINES = statement('lines_that_may_come', {
-  takes: { practiceId: 'int', orderIds: 'int[]?', now: 'timestamptz' },
+  takes: { practiceId: 'int', orderIds: 'int[]?' },
   gives: {
     ...{ orderId: 'int', ordered: 'int', refused: 'int', declined: 'int', sent: 'int' },
     ...{ dropped: 'int', received: 'int', rejected: 'int' },
@@ -35,15 +35,13 @@ const LINES = statement('lines_that_may_come', {
       ) dropped
     WHERE o.practice_id = $practiceId AND NOT o.is_whole AND w.status = 'complete' AND counted.received < i.quantity
       AND ($orderIds IS NULL OR o.id = ANY ($orderIds))
-      AND o.created_at >= (
-        SELECT coalesce(receives_since, $now) - interval '${WAITED_BEFORE_DAYS} days' FROM practices
-        WHERE id = $practiceId AND coalesce(receives_deliveries, receives_since IS NOT NULL))`,
+      AND o.created_at >= ${COUNTS_FROM}`,
 });
 
 /** How many lines are still to come of each order that has any: of these orders, or with null of all of the practice. */
 export async function countLinesToCome(
   sql: Sql,
-  of: { practiceId: number; orderIds: readonly number[] | null; now: Date },
+  of: { practiceId: number; orderIds: readonly number[] | null },
 ): Promise<ReadonlyMap<number, number>> {
   const counts = new Map<number, number>();
   for (const { orderId, ...line } of await sql.run(LINES, of)) {

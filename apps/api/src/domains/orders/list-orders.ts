@@ -2,7 +2,6 @@ import { ORDERS_PAGE_SIZE, type OrderPage, type ordersRoutes } from '@formulary/
 import type { QueryOf } from '@formulary/contracts/shared/route';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
-import type { Clock } from '../../kernel/clock.ts';
 import { pageAnswer, readPage } from '../../kernel/pages.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { countLinesToCome } from './lines-to-come.ts';
@@ -55,7 +54,7 @@ const MATCHING = statement('orders_of_practice_matching', {
 
 /** The orders of all users of the practice that match every filter, newest first. Throws `invalid_page` past the end. */
 export async function listOrders(
-  { db, clock, frame: { timeZone } }: { db: Sql; clock: Clock; frame: { timeZone: string } },
+  { db, frame: { timeZone } }: { db: Sql; frame: { timeZone: string } },
   { practiceId }: Pick<SignedInUser, 'practiceId'>,
   { page, ...query }: QueryOf<typeof ordersRoutes.listOrders>,
   url: URL,
@@ -63,8 +62,7 @@ export async function listOrders(
   const request = readPage(page, ORDERS_PAGE_SIZE);
   const { size, offset } = request;
   const { isToCome, filters } = readOrderFilters(query);
-  const toCome = (orderIds: readonly number[] | null) =>
-    countLinesToCome(db, { practiceId, orderIds, now: clock.now() });
+  const toCome = (orderIds: readonly number[] | null) => countLinesToCome(db, { practiceId, orderIds });
   const open = isToCome ? await toCome(null) : undefined;
   const isFiltered = open !== undefined || Object.values(filters).some((filter) => filter !== null);
   const ids = open ? [...open.keys()] : null;

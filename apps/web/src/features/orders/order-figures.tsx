@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format-count.ts';
 import { useProviderConfig } from '../../trade/provider/provider-config.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { receivedWords } from './received-words.ts';
 
 /** Null where there is no amount: a dash. */
 export interface OrderFigures {
   readonly orders: number;
   readonly average: number | null;
   readonly spent: number | null;
+  /** Of what was spent, what came. */
+  readonly received: number | null;
   readonly manufacturerSaving: number | null;
   readonly wholesalerSaving: number | null;
 }
@@ -44,7 +47,17 @@ export function FourFigures({ figures, beside }: FourFiguresProps) {
       >
         {figures && formatMoney(figures.average)}
       </Figure>
-      <Figure name="Total spent" note={price_note || 'in all orders'} hasBeside={hasBeside} beside={beside?.spent}>
+      <Figure
+        name="Total spent"
+        note={
+          <>
+            {price_note || 'in all orders'}
+            {figures && <span className="block">{came(figures)}</span>}
+          </>
+        }
+        hasBeside={hasBeside}
+        beside={beside?.spent}
+      >
         {figures && formatMoney(figures.spent)}
       </Figure>
       <Figure
@@ -100,6 +113,9 @@ export function Figure({ name, note, beside, hasBeside = false, isSaving = false
     </div>
   );
 }
+
+const came = ({ spent, received }: OrderFigures) =>
+  spent !== null && received !== null && receivedWords({ total: spent, received });
 
 function sumOf(manufacturers: number | null, wholesalers: number | null): number | null {
   if (manufacturers === null || wholesalers === null) return null;

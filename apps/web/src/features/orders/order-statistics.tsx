@@ -43,6 +43,7 @@ function figuresOf(statistics: Statistics): OrderFigures {
     orders: statistics.id__count,
     average: statistics.total__avg,
     spent: statistics.total__sum,
+    received: statistics.received__sum,
     manufacturerSaving: statistics.manufacturer_saving__sum,
     wholesalerSaving: statistics.wholesaler_saving__sum,
   };

@@ -13,6 +13,7 @@ const STATISTICS = {
   total__sum: 17.5,
   manufacturer_saving__sum: 2,
   wholesaler_saving__sum: 0.5,
+  received__sum: 17.5,
 };
 const NOT_FOUND = new Reply(404, { detail: 'Invalid page.' });
 
@@ -65,6 +66,23 @@ test('statistics that fail leave the list, and are read again on request', async
   server.answer(getOrderStatistics, STATISTICS);
   await user.click(await button('Load statistics again'));
   await within(await statistics()).findAllByText('€17.50');
+});
+
+test.each([
+  ['beside what was spent, where less came', 12.5, true],
+  ['not, where all came', 17.5, false],
+  ['not, where more came', 20, false],
+])('what came stands %s', async (_, received__sum, isShown) => {
+  const { server } = playOrders(pageOf(1));
+  server.answer(getOrderStatistics, { ...STATISTICS, received__sum });
+  await openApp('/orders');
+  const figures = await statistics();
+  await within(figures).findAllByText('€17.50');
+  expect(
+    within(figures)
+      .queryAllByText(/ received$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(isShown ? ['€12.50 received'] : []);
 });
 
 test('a page past the end says so and shows the last one', async () => {

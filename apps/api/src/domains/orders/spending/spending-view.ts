@@ -107,6 +107,7 @@ function amounts(rows: readonly SpendingRow[]) {
     total: fromCents(sum(rows, 'total')),
     manufacturer_saving: fromCents(sum(rows, 'manufacturerSaving')),
     wholesaler_saving: fromCents(sum(rows, 'wholesalerSaving')),
+    received: fromCents(sum(rows, 'total') - sum(rows, 'missing')),
   };
 }
 

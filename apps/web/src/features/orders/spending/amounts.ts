@@ -1,9 +1,10 @@
 import { fromCents, toCents } from '@formulary/pricing/money';
 
-/** In euros: gross, net, and net in the period before. */
+/** In euros: gross, net, what came of it, and net in the period before. */
 export interface Amounts {
   readonly subtotal: number;
   readonly total: number;
+  readonly received: number;
   readonly before: { readonly total: number };
 }
 

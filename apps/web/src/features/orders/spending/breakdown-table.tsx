@@ -6,6 +6,7 @@ import { toCents } from '@formulary/pricing/money';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../lib/format-count.ts';
 import { type Column, Table } from '../../../ui/table.tsx';
+import { receivedWords } from '../received-words.ts';
 import { AmountBar } from './amount-bar.tsx';
 import { type Amounts, savedOffGross } from './amounts.ts';
 import { changeColumn, changeLine } from './change-cell.tsx';
@@ -110,6 +111,7 @@ function spent(amounts: Amounts, total: number) {
         {' '}
         {formatPercent(Math.round(share * 10) / 10)} of all
       </span>
+      <span className="block font-normal text-muted text-xs">{receivedWords(amounts)}</span>
       <span className="block font-normal text-muted text-xs sm:hidden">{changeLine(amounts)}</span>
     </>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatCount } from '../../../lib/format-count.ts';
 import { paths } from '../../../lib/paths.ts';
 import { type Column, Table } from '../../../ui/table.tsx';
+import { receivedWords } from '../received-words.ts';
 import { AmountBar, BarLegend } from './amount-bar.tsx';
 import { type Amounts, savedOffGross } from './amounts.ts';
 import { changeColumn, changeLine } from './change-cell.tsx';
@@ -90,6 +91,7 @@ function columnsOf(longest: number): readonly Column<Row>[] {
       cell: (row) => (
         <>
           <span className="font-semibold">{formatMoney(row.total)}</span>
+          <span className="block font-normal text-muted text-xs">{receivedWords(row)}</span>
           <span className="block font-normal text-muted text-xs md:hidden">{changeLine(row)}</span>
         </>
       ),

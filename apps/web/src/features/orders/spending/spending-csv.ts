@@ -16,6 +16,7 @@ const COLUMNS = [
   ['manufacturer_saving', 'Saved by manufacturers'],
   ['wholesaler_saving', 'Saved by wholesalers'],
   ['total', 'Spent'],
+  ['received', 'Received'],
   ['before.total', 'Spent in the period before'],
   ['change.amount', 'Change'],
   ['change.percent', 'Change in %'],

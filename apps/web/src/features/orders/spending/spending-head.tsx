@@ -22,6 +22,7 @@ export function SpendingHead({ spending }: { spending: Spending | undefined }) {
               orders: now.orders,
               average: averageOf(now),
               spent: now.total,
+              received: now.received,
               manufacturerSaving: now.manufacturer_saving,
               wholesalerSaving: now.wholesaler_saving,
             }

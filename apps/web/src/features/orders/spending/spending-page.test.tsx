@@ -46,6 +46,26 @@ test('spending stands beside that of the period before, by month, wholesaler, ca
   expect(month.getAttribute('href')).toBe('/orders?from=2026-11-01&to=2026-11-30');
 });
 
+test('where less came than was ordered, what came stands beside it', async () => {
+  const server = playServer();
+  const { period, months, products } = spendingOf();
+  const less = <R extends object>(row: R) => ({ ...row, received: 61.2 });
+  const more = <R extends object>(row: R) => ({ ...row, received: 80 });
+  server.answer(
+    getSpending,
+    spendingOf({
+      period: less(period),
+      months: months.map(less),
+      products: { ...products, rows: products.rows.map(more) },
+    }),
+  );
+  await openApp('/orders/spending');
+  await status('1 – 23 November 2026');
+  expect(totals().getByText('Total spent').closest('div')?.textContent).toContain('€61.20 received');
+  for (const row of rowsOf('By month').slice(1)) expect(row).toContain('€100.00€61.20 received');
+  for (const table of ['By wholesaler', 'By product']) expect(rowsOf(table).join()).not.toContain('received');
+});
+
 test.each([
   ['Pacific/Kiritimati', '2026-11-30T11:00:00Z', '2026-12 2026-12'],
   ['Pacific/Pago_Pago', '2026-12-01T10:00:00Z', '2026-11 2026-11'],
@@ -137,7 +157,7 @@ test('the order history leads to it, and back', async () => {
   server.answer(ordersRoutes.listOrders, { count: 0, next: null, previous: null, results: [] });
   server.answer(ordersRoutes.getOrderStatistics, {
     ...{ id__count: 0, total__avg: null, total__sum: null },
-    ...{ manufacturer_saving__sum: null, wholesaler_saving__sum: null },
+    ...{ manufacturer_saving__sum: null, wholesaler_saving__sum: null, received__sum: null },
   });
   const { user } = await openApp('/orders');
   await user.click(await screen.findByRole('link', { name: 'Spending by month, wholesaler and product' }));
