@@ -111,7 +111,7 @@ async function hurry(db: Db): Promise<void> {
 /** Every wholesale order is accepted in the end, and its job is done. */
 async function expectAllSent(db: Db): Promise<number> {
   const open = () => db.prisma.wholesaleOrder.count({ where: { status: { in: ['created', 'processing'] } } });
-  for (const until = Date.now() + 90_000; (await open()) > 0 && Date.now() < until; ) await pause(200);
+  for (const until = Date.now() + 180_000; (await open()) > 0 && Date.now() < until; ) await pause(200);
   const all = await db.prisma.wholesaleOrder.findMany();
   expect(all.filter(({ status, attempts }) => status !== 'complete' || attempts < 1)).toEqual([]);
   return all.filter(({ attempts }) => attempts > 1).length;

@@ -31,5 +31,5 @@ test(
     );
     expect(done.orders).toBeGreaterThanOrEqual(rounds);
   },
-  150_000 + rounds * 10_000,
+  400_000 + rounds * 10_000,
 );

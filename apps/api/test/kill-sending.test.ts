@@ -79,5 +79,5 @@ test(
     );
     expect(repeats.http + repeats.email).toBeGreaterThan(0);
   },
-  300_000 + rounds * 10_000,
+  400_000 + rounds * 10_000,
 );

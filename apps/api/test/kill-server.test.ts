@@ -24,5 +24,5 @@ test(
     );
     expect(done.orders).toBeGreaterThanOrEqual(rounds);
   },
-  150_000 + rounds * 2_000,
+  400_000 + rounds * 2_000,
 );

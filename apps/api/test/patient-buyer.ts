@@ -7,9 +7,9 @@ import type { Answered, CallOptions, TestApp } from './test-app.ts';
 
 /**
  * Calls of a server in another process. Throws when the connection is lost, or no answer came for so many milliseconds:
- * nobody knows then what came of the call.
+ * nobody knows then what came of the call, which may still be done. On a busy machine an answer takes long.
  */
-export function callOver(url: string, timeout = 15_000): TestApp['call'] {
+export function callOver(url: string, timeout = 60_000): TestApp['call'] {
   return async (method, path, { token, body, headers = {} } = {}) => {
     const answer = await fetch(`${url}${path}`, {
       method,
@@ -93,12 +93,12 @@ export class PatientBuyer {
     return body;
   }
 
-  /** Again and again until the server answers something else than that it cannot. */
+  /** Again and again until the server answers something else than that it cannot: on a busy machine it is long in coming back. */
   async #patiently(method: string, path: string, options: CallOptions = {}): Promise<Answered> {
-    for (const until = Date.now() + 60_000; Date.now() < until; await pause(50)) {
+    for (const until = Date.now() + 180_000; Date.now() < until; await pause(50)) {
       const answer = await this.#call(method, path, { ...options, token: this.#token }).catch(() => undefined);
       if (answer && answer.status !== 503) return answer;
     }
-    throw new Error(`${method} ${path}: no answer within a minute`);
+    throw new Error(`${method} ${path}: no answer within three minutes`);
   }
 }

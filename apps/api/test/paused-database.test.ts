@@ -137,7 +137,7 @@ test('the product as it runs answers everybody in time, says that it is not read
   });
   try {
     // A caller that is never answered hangs up at last: such a call fails the test.
-    const call = callOver(server.url, 60_000);
+    const call = callOver(server.url);
     const shop = await makeShop(call);
     const { token } = shop.user;
     const { body: cart } = await call('GET', '/api/cart/', { token });
