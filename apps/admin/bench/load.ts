@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { type Figures, figuresOf } from './figures.ts';
 
@@ -14,8 +15,37 @@ export interface Load {
   readonly lanes: readonly (readonly Request[])[];
   /** For so many seconds over and over; without it each list once. */
   readonly seconds?: number;
-  /** Of all connections together; as many as are answered by default. */
+  /** Of all connections together; as many as are answered by default. They ask in the same moments. */
   readonly perSecond?: number;
+}
+
+/**
+ * The same by people, one to a list, who each ask once a second in no step with the others: how long one waits who is not in
+ * a crowd of the bench's own making.
+ */
+export async function loadInTurns(
+  { url, lanes }: { url: string; lanes: Load['lanes'] },
+  allowed: number,
+): Promise<Figures> {
+  const milliseconds: number[] = [];
+  const began = performance.now();
+  const ask = async ({ path, method, headers, body }: Request): Promise<void> => {
+    const asked = performance.now();
+    const answer = await fetch(`${url}${path}`, { method, headers, ...(body !== undefined && { body }) });
+    await answer.arrayBuffer();
+    if (answer.status !== allowed) throw new Error(`${method} ${path} answered ${answer.status}`);
+    milliseconds.push(performance.now() - asked);
+  };
+  await Promise.all(
+    lanes.map(async (lane, person) => {
+      for (const [at, request] of lane.entries()) {
+        const due = began + 1_000 * (at + person / lanes.length);
+        await pause(Math.max(0, due - performance.now()));
+        await ask(request);
+      }
+    }),
+  );
+  return figuresOf(milliseconds, (performance.now() - began) / 1_000);
 }
 
 /** Loads a server and measures its answers; throws where one has another status. */

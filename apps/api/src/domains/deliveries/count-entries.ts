@@ -6,7 +6,7 @@ import { dateIn } from '../../kernel/days.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { type AskedEntry, decideEntry } from './decide-entry.ts';
-import { lookUpPacks } from './pack-lookup.ts';
+import { lookUpPacks, namePacks } from './pack-lookup.ts';
 import { lockReceipt, type NewEntry, WRITE_ENTRIES } from './receipt-queries.ts';
 
 /** By key, in whichever delivery of the practice: a device that was cut off may send it to the next one. */
@@ -40,6 +40,7 @@ export async function countEntries(
 ): Promise<{ entries: CountedEntry[] }> {
   const now = clock.now();
   const entries = asked.map((entry) => ({ ...entry, key: entry.key.toLowerCase() }));
+  const named = await namePacks(db, entries, now);
   return db.transaction(async (tx) => {
     const { wholesalerId, finishedAt, shortDatedMonths } = await lockReceipt(tx, { practiceId, receiptId });
     const known = await tx.run(KNOWN, { practiceId, keys: entries.map(({ key }) => key) });
@@ -49,7 +50,7 @@ export async function countEntries(
       if (finishedAt !== null) {
         throw new DomainError('receipt_finished', 'Somebody has finished this delivery. Open it again to go on.');
       }
-      const lookup = await lookUpPacks(tx, { practiceId, wholesalerId, now }, fresh);
+      const lookup = await lookUpPacks(tx, { practiceId, wholesalerId, now }, named, fresh);
       const on = { today: dateIn(timeZone, now), shortDatedMonths };
       const written: NewEntry[] = [];
       for (const [place, entry] of entries.entries()) {

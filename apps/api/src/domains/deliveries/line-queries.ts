@@ -3,6 +3,7 @@ import { WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { z } from 'zod';
 import { isoTime } from '../../db/iso-time.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
+import { LINE_SUMS } from '../orders/public.ts';
 
 const Day = z.iso.date();
 const Shipment = z.strictObject({
@@ -64,41 +65,6 @@ const COLUMNS = {
 /** A line of an order with all that was said and counted of it. */
 export type DeliveryLine = RowOfStatement<typeof OPEN_LINES>;
 
-/** What holds of the wholesaler's words; one that the practice declined is its own cancelling. */
-const SAID = `(
-    SELECT coalesce(sum(l.quantity) FILTER (WHERE l.kind = 'refused'), 0)::int AS refused,
-      coalesce(sum(l.quantity) FILTER (WHERE l.kind = 'confirmed' AND (a.is_accepted OR NOT l.asks)), 0)::int AS confirmed,
-      coalesce(sum(l.quantity) FILTER (WHERE l.kind = 'back_ordered' AND (a.is_accepted OR NOT l.asks)), 0)::int AS back_ordered,
-      coalesce(sum(l.quantity) FILTER (WHERE NOT a.is_accepted), 0)::int AS declined,
-      max(l.until) FILTER (WHERE l.kind = 'confirmed') AS confirmed_for,
-      min(l.until) FILTER (WHERE l.kind = 'back_ordered') AS until,
-      (array_agg(l.reason ORDER BY l.id DESC) FILTER (WHERE l.kind = 'back_ordered' AND l.reason IS NOT NULL))[1] AS reason,
-      max(word.issued_at) AS said_at
-    FROM line_words l JOIN wholesaler_words word ON word.id = l.word_id LEFT JOIN line_answers a ON a.line_word_id = l.id
-    WHERE l.order_item_id = i.id AND l.holds
-  ) said`;
-
-const SHIPPED = `(
-    SELECT coalesce(sum(s.quantity), 0)::int AS sent, max(word.issued_at) AS said_at, max(d.arrives_on) AS last_on,
-      coalesce(json_agg(json_build_object('quantity', s.quantity, 'batch', s.batch, 'expiresOn', s.expires_on,
-        'arrivesOn', d.arrives_on, 'carrier', d.carrier) ORDER BY s.id), '[]') AS shipments
-    FROM despatched_lines s JOIN wholesaler_words word ON word.wholesale_order_id = w.id
-      JOIN despatches d ON d.word_id = word.id AND d.word_id = s.word_id
-    WHERE s.order_item_id = i.id
-  ) shipped`;
-
-/** What was taken back is of another sign. */
-const DROPPED = `(
-    SELECT coalesce(sum(d.quantity), 0)::int AS dropped, max(d.elsewhere_order_id) AS elsewhere_order_id
-    FROM line_drops d WHERE d.order_item_id = i.id
-  ) dropped`;
-
-const COUNTED = `(
-    SELECT coalesce(sum(e.quantity) FILTER (WHERE e.kind = 'received'), 0)::int AS received,
-      coalesce(sum(e.quantity) FILTER (WHERE e.kind = 'rejected'), 0)::int AS rejected
-    FROM receipt_entries e WHERE e.order_item_id = i.id
-  ) counted`;
-
 const WAIT = `(
     SELECT json_build_object('by', json_build_object('firstName', u.first_name, 'lastName', u.last_name),
       'askAgainOn', v.ask_again_on, 'decidedOn', ${isoTime('v.decided_at')}) AS wait, v.ask_again_on
@@ -107,9 +73,8 @@ const WAIT = `(
     ORDER BY v.id DESC LIMIT 1
   ) waited`;
 
-/** Of a line `i` of a part `w`. What a statement does not ask for is not worked out. */
-export const SAID_AND_DONE = `CROSS JOIN LATERAL ${SAID} CROSS JOIN LATERAL ${SHIPPED} CROSS JOIN LATERAL ${DROPPED}
-    CROSS JOIN LATERAL ${COUNTED} LEFT JOIN LATERAL ${WAIT} ON true`;
+/** Of a line `i` of a part `w`, with its newest wait. */
+export const SAID_AND_DONE = `${LINE_SUMS} LEFT JOIN LATERAL ${WAIT} ON true`;
 
 const LINES = `SELECT i.id, o.id AS "orderId", o.created_at AS "placedAt", o.reference, w.uid, w.status, w.wholesaler_id AS "wholesalerId",
     w.wholesaler_name AS "wholesalerName", w.preference, i.wholesaler_code AS "wholesalerCode", i.product_id AS "productId",

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/sql.ts';
-import { statement } from '../../db/statement.ts';
+import { type RowOfStatement, statement } from '../../db/statement.ts';
 import { lineQuantities } from '../orders/public.ts';
 import { type DeliveryLine, DROPPED_LINES, LINES_BY_ID, LINES_OF_PACKS } from './line-queries.ts';
 import { type ReadPack, readPack } from './read-pack.ts';
@@ -10,6 +10,7 @@ const PRODUCTS = statement('products_of_packs', {
   sql: `SELECT p.id, p.gtin, p.code, p.name, pack.line_key AS "packLine"
     FROM products p LEFT JOIN product_packs pack ON pack.product_id = p.id
     WHERE p.gtin = ANY ($gtins) OR p.code = ANY ($codes)`,
+  isShared: true,
 });
 
 export interface PackProduct {
@@ -37,18 +38,29 @@ export interface PackLookup {
   readonly count: (lineId: number, quantity: number) => void;
 }
 
-/** Reads what belongs to these entries, in the same few statements however many they are. */
-export async function lookUpPacks(
-  sql: Sql,
-  { practiceId, wholesalerId, now }: { practiceId: number; wholesalerId: number; now: Date },
-  entries: readonly Asked[],
-): Promise<PackLookup> {
+/** Scanned texts as they are read, and the products that they name. */
+export interface NamedPacks {
+  readonly packs: ReadonlyMap<string, ReadPack | null>;
+  readonly products: readonly RowOfStatement<typeof PRODUCTS>[];
+}
+
+/** Reads what is scanned; of the practice it needs nothing, so that nobody waits for it who counts into the same delivery. */
+export async function namePacks(sql: Sql, entries: readonly Asked[], now: Date): Promise<NamedPacks> {
   const codes = [...new Set(entries.flatMap(({ code }) => code ?? []))];
   const packs = new Map(codes.map((code) => [code, readPack(code, now.getUTCFullYear())]));
   const read = [...packs.values()].filter((pack) => pack !== null);
   const gtins = read.flatMap(({ gtin }) => gtin ?? []);
   const productCodes = read.flatMap(({ productCode }) => productCode ?? []);
-  const products = read.length > 0 ? await sql.run(PRODUCTS, { gtins, codes: productCodes }) : [];
+  return { packs, products: read.length > 0 ? await sql.run(PRODUCTS, { gtins, codes: productCodes }) : [] };
+}
+
+/** Reads the lines that these entries may belong to, in the same few statements however many they are. */
+export async function lookUpPacks(
+  sql: Sql,
+  { practiceId, wholesalerId, now }: { practiceId: number; wholesalerId: number; now: Date },
+  { packs, products }: NamedPacks,
+  entries: readonly Asked[],
+): Promise<PackLookup> {
   const productIds = products.map(({ id }) => id);
   const packLines = products.flatMap(({ packLine }) => packLine ?? []);
   const of = { practiceId, wholesalerId, productIds };

@@ -2,6 +2,7 @@ import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import { COUNTS_FROM } from './came.ts';
 import { lineQuantities } from './line-quantities.ts';
+import { LINE_SUMS } from './line-sums.ts';
 
 /**
  * Lines that may have something to come, as the list of it reads them: of parts that their wholesalers have, of orders that
@@ -14,25 +15,10 @@ const LINES = statement('lines_that_may_come', {
     ...{ orderId: 'int', ordered: 'int', refused: 'int', declined: 'int', sent: 'int' },
     ...{ dropped: 'int', received: 'int', rejected: 'int' },
   },
-  sql: `SELECT o.id AS "orderId", i.quantity AS ordered, said.refused, said.declined, sent.sent, dropped.dropped,
+  sql: `SELECT o.id AS "orderId", i.quantity AS ordered, said.refused, said.declined, shipped.sent, dropped.dropped,
       counted.received, counted.rejected
     FROM orders o JOIN wholesale_orders w ON w.order_id = o.id JOIN order_items i ON i.wholesale_order_id = w.id
-      CROSS JOIN LATERAL (
-        SELECT coalesce(sum(e.quantity) FILTER (WHERE e.kind = 'received'), 0)::int AS received,
-          coalesce(sum(e.quantity) FILTER (WHERE e.kind = 'rejected'), 0)::int AS rejected
-        FROM receipt_entries e WHERE e.order_item_id = i.id
-      ) counted
-      CROSS JOIN LATERAL (
-        SELECT coalesce(sum(l.quantity) FILTER (WHERE l.kind = 'refused'), 0)::int AS refused,
-          coalesce(sum(l.quantity) FILTER (WHERE NOT a.is_accepted), 0)::int AS declined
-        FROM line_words l LEFT JOIN line_answers a ON a.line_word_id = l.id WHERE l.order_item_id = i.id AND l.holds
-      ) said
-      CROSS JOIN LATERAL (
-        SELECT coalesce(sum(s.quantity), 0)::int AS sent FROM despatched_lines s WHERE s.order_item_id = i.id
-      ) sent
-      CROSS JOIN LATERAL (
-        SELECT coalesce(sum(d.quantity), 0)::int AS dropped FROM line_drops d WHERE d.order_item_id = i.id
-      ) dropped
+      ${LINE_SUMS}
     WHERE o.practice_id = $practiceId AND NOT o.is_whole AND w.status = 'complete' AND counted.received < i.quantity
       AND ($orderIds IS NULL OR o.id = ANY ($orderIds))
       AND o.created_at >= ${COUNTS_FROM}`,

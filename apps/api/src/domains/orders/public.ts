@@ -4,6 +4,7 @@ export { elsewhereView } from './elsewhere/elsewhere-view.ts';
 export { planElsewhere, readOffersOfOthers, type Wanted } from './elsewhere/plan-elsewhere.ts';
 export { lineConfirmation } from './line-confirmation.ts';
 export { type LineCounts, lineQuantities } from './line-quantities.ts';
+export { LINE_SUMS } from './line-sums.ts';
 export { markWhole, reopenOrder } from './mark-whole.ts';
 export { getOrder, type StoredOrder } from './order-queries.ts';
 export { orderView } from './order-view.ts';
