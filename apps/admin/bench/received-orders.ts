@@ -8,6 +8,7 @@ const STATEMENTS = [
   `INSERT INTO receipt_entries (receipt_id, key, kind, user_id, counted_at, order_item_id, product_id, quantity, batch, expires_on)
    SELECT r.id, gen_random_uuid(), 'received', r.opened_by_id, r.opened_at, i.id, i.product_id, i.quantity, 'B' || i.id % 1000, r.opened_at + interval '1 year'
    FROM receipts r JOIN order_items i ON i.wholesale_order_id = r.id`,
+  'UPDATE orders SET came_whole = true WHERE is_whole',
   "SELECT setval('receipts_id_seq', (SELECT max(id) FROM receipts))",
 ];
 

@@ -155,11 +155,15 @@ async function readAll({ db }: TestApp, practiceId: number, timeZone: string) {
   );
   const began = await db.prisma.practice.findUniqueOrThrow({ where: { id: practiceId } });
   const since = began.receivesDeliveries === false ? null : began.receivesSince;
-  const cameOf = ({ id, net_price, total }: Record<string, string>, { created_at }: { created_at: Date }): number => {
+  const cameOf = (
+    { id, quantity, net_price, total }: Record<string, string>,
+    { created_at }: { created_at: Date },
+  ): number => {
     if (since === null || created_at.getTime() < since.getTime() - WAITED_BEFORE_DAYS * 86_400_000)
       return Number(total);
     const packs = entries.filter(({ order_item_id }) => order_item_id === id);
-    return cents(packs.reduce((sum, { quantity }) => sum + quantity, 0) * Number(net_price));
+    const came = packs.reduce((sum, one) => sum + one.quantity, 0);
+    return cents(Math.min(came, Number(quantity)) * Number(net_price));
   };
   const came = new Map(
     items.map((item) => {

@@ -8,7 +8,9 @@ import { resendWholesaleOrder } from '../../admin/src/orders/resend-wholesale-or
 import { addItem } from '../src/domains/cart/add-item.ts';
 import { getCart } from '../src/domains/cart/get-cart.ts';
 import { keepAnswer } from '../src/domains/confirmations/keep-answer.ts';
+import { correctEntry } from '../src/domains/deliveries/correct-entry.ts';
 import { countEntries } from '../src/domains/deliveries/count-entries.ts';
+import { finishReceipt } from '../src/domains/deliveries/finish-receipt.ts';
 import { openReceipt } from '../src/domains/deliveries/open-receipt.ts';
 import { placeOrder } from '../src/domains/orders/place-order.ts';
 import { settleWholesaleOrder } from '../src/domains/orders/settle-wholesale-order.ts';
@@ -22,13 +24,23 @@ import { useApp } from './test-app.ts';
 const app = useApp();
 const { rounds, seed } = readRounds('Random outcomes of orders', 12);
 
+/** Packs of a line that arrive; the delivery may be finished then, and one of them taken back. */
+interface Receive {
+  does: 'receive';
+  part: number;
+  quantity: number;
+  kind: 'received' | 'rejected';
+  isFinished: boolean;
+  isCorrected: boolean;
+}
+
 /** Of a part that `part` picks among those there are. */
 type Step =
   | { does: 'place'; buyer: number; quantities: number[]; moment: string }
   | { does: 'settle'; part: number; status: 'complete' | 'failed' | 'error' }
   | { does: 'mark'; part: number; status: 'complete' | 'failed' }
   | { does: 'resend'; part: number }
-  | { does: 'receive'; part: number; quantity: number; kind: 'received' | 'rejected' }
+  | Receive
   | { does: 'end receiving' }
   | { does: 'write'; part: number; status: WholesaleOrderStatus; all: boolean }
   | { does: 'at once'; part: number; statuses: ('complete' | 'failed')[] };
@@ -92,6 +104,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       // A line has at most 3 packs.
       quantity: fc.integer({ min: 1, max: 4 }),
       kind: fc.constantFrom('received' as const, 'received' as const, 'rejected' as const),
+      isFinished: fc.boolean(),
+      isCorrected: fc.boolean(),
     }),
   },
   { weight: 1, arbitrary: fc.record({ does: does('end receiving') }) },
@@ -209,12 +223,16 @@ async function take(one: Step, { buyers, products }: Shop): Promise<void> {
 async function receive(
   buyer: SignedInUser,
   wholesalerId: number,
-  { line, quantity, kind }: { line: number; quantity: number; kind: 'received' | 'rejected' },
+  { line, quantity, kind, isFinished, isCorrected }: Receive & { line: number },
 ): Promise<void> {
   const deps = { ...app, clock: { now: () => new Date(RECEIVES) }, frame: { timeZone: 'Europe/Dublin' } };
-  const { id } = await openReceipt(deps, buyer, wholesalerId);
+  const { id: receiptId } = await openReceipt(deps, buyer, wholesalerId);
   const entry = { key: randomUUID(), kind, line, quantity, accept: [...REMARKS] };
-  await countEntries(deps, buyer, id, [kind === 'rejected' ? { ...entry, reason: 'damaged' } : entry]);
+  await countEntries(deps, buyer, receiptId, [kind === 'rejected' ? { ...entry, reason: 'damaged' } : entry]);
+  if (isFinished) await finishReceipt(deps, buyer, { receiptId, wasCold: undefined });
+  if (!isCorrected) return;
+  const { id } = await app.db.prisma.receiptEntry.findFirstOrThrow({ where: { key: entry.key } });
+  await correctEntry(deps, buyer, receiptId, { key: randomUUID(), entry: id, quantity: 1, note: 'Counted twice' });
 }
 
 async function write(status: WholesaleOrderStatus, where: object): Promise<void> {

@@ -12,9 +12,7 @@ export const SPENDING_ROWS_MAX = 20;
 const count = z.int().nonnegative();
 const amounts = {
   ...CountedAmounts.shape,
-  received: money.describe(
-    'What came of `total`, at the promised prices: less while something is to come, more where more came. What the practice did not count came whole.',
-  ),
+  received: money.describe('What came of `total`, at the promised prices. What the practice did not count came whole.'),
 };
 const deliveries = {
   deliveries: count.describe('Wholesale orders.'),

@@ -11,7 +11,10 @@ const UNSETTLED = statement('unsettled_orders', {
     AND EXISTS (SELECT FROM wholesale_orders w WHERE w.order_id = o.id AND w.status NOT IN ('complete', 'failed'))`,
 });
 
-/** Notes which of these orders have nothing to come any more, so that no later look at the practice's open lines reads them. */
+/**
+ * Notes which of these orders have nothing to come any more, so that no later look at the practice's open lines reads them, and
+ * of which all came.
+ */
 export async function refreshWhole(tx: Sql, practiceId: number, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
   const lines = await tx.run(LINES_OF_ORDERS, { practiceId, orderIds });
@@ -20,5 +23,7 @@ export async function refreshWhole(tx: Sql, practiceId: number, orderIds: readon
     ...unsettled.map(({ id }) => id),
     ...lines.filter((line) => lineQuantities(line).open > 0).map(({ orderId }) => orderId),
   ]);
-  await markWhole(tx, { practiceId, whole: orderIds.filter((id) => !open.has(id)), open: [...open] });
+  const short = new Set(lines.filter((line) => line.received < line.ordered).map(({ orderId }) => orderId));
+  const whole = orderIds.filter((id) => !open.has(id));
+  await markWhole(tx, { practiceId, orderIds, whole, came: whole.filter((id) => !short.has(id)) });
 }

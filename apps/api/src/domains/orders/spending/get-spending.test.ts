@@ -162,6 +162,9 @@ describe('spending', () => {
     await makeOffers(app, wholesaler, { product: a, grossPrice: 10, discount: 5 }, { product: b, grossPrice: 100 });
     const user = await makeUser(app, [wholesaler]);
     await order(user, [a, b], 4);
+    const parts = { order: { practiceId: user.practiceId } };
+    const accepted = { status: 'complete' as const, settledAt: app.clock.now() };
+    await app.db.prisma.wholesaleOrder.updateMany({ where: parts, data: accepted });
     const sums = async (query = '') => {
       const { period, months, wholesalers, products } = await spending(user, query);
       return {
@@ -197,8 +200,17 @@ describe('spending', () => {
     await count(b, { quantity: 2 });
     await count(b, { quantity: 1, kind: 'rejected', reason: 'damaged' });
     expect(await sums()).toEqual(all(228.5, 28.5, 200));
+    // More than was ordered is no part of what was.
     await count(a, { quantity: 2, accept: REMARKS });
-    expect(await sums()).toEqual(all(247.5, 47.5, 200));
+    expect(await sums()).toEqual(all(238, 38, 200));
+    expect((await post(`/api/receipts/${receipt.id}/finish/`, {})).status).toBe(200);
+    expect(await sums()).toEqual(all(238, 38, 200));
+    // Nothing of the order is to come then, and half of Beta never came.
+    const drop = { line: lines.find(({ productId }) => productId === b)?.id, quantity: 2 };
+    expect((await post('/api/still-to-come/drops/', { lines: [drop] })).status).toBe(200);
+    const placed = await app.db.prisma.order.findFirstOrThrow({ where: { practiceId: user.practiceId } });
+    expect(placed).toMatchObject({ isWhole: true, cameWhole: false });
+    expect(await sums()).toEqual(all(238, 38, 200));
 
     expect((await setting(false)).status).toBe(200);
     expect(await sums()).toEqual(all(438, 38, 400));

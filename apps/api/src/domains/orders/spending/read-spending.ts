@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../../db/statement.ts';
-import { COUNTS_FROM, MISSING } from '../came.ts';
+import { countedLines, MISSING } from '../came.ts';
 import type { Days } from './periods.ts';
 
 const KINDS = ['month', 'manufacturer', 'category', 'product'] as const;
@@ -27,17 +27,18 @@ const PLACED = `months AS (
   ), placed AS (
     SELECT m.is_before, m.month, w.*
     FROM months m
-      CROSS JOIN LATERAL (SELECT w.id, order_id, o.created_at, wholesaler_id, delivery_fee, ${list(AMOUNTS, (column) => `w.${column}`)}
+      CROSS JOIN LATERAL (SELECT w.id, order_id, wholesaler_id, delivery_fee, ${list(AMOUNTS, (column) => `w.${column}`)}
         FROM orders o JOIN wholesale_orders w ON w.order_id = o.id AND part_counts(w.status)
         WHERE o.practice_id = $practiceId AND o.created_at >= m.since AND o.created_at < m.until OFFSET 0) w
   )`;
 
-/** Their lines, with what did not come of each. */
-const BOUGHT = `bought AS MATERIALIZED (
-    SELECT p.is_before, p.month, p.wholesaler_id, i.product_id, i.quantity, ${list(AMOUNTS, (column) => `i.${column}`)},
-      CASE WHEN p.created_at >= ${COUNTS_FROM} THEN ${MISSING} ELSE 0 END AS missing
-    FROM placed p CROSS JOIN LATERAL (SELECT id, product_id, quantity, net_price, ${list(AMOUNTS)}
-      FROM order_items WHERE wholesale_order_id = p.id OFFSET 0) i
+/** Lines of which less came than was ordered, in euros. Of orders that came whole nothing is read. */
+const SHORT = `short AS MATERIALIZED (
+    SELECT m.is_before, m.month, line.*
+    FROM months m
+      CROSS JOIN LATERAL (SELECT w.wholesaler_id, i.product_id, ${MISSING} AS missing
+        FROM ${countedLines('o.created_at >= m.since AND o.created_at < m.until')} OFFSET 0) line
+    WHERE missing > 0
   )`;
 
 /** By month and wholesaler, which has one part of an order at most. Of each month 0 has the orders: one of several parts counts once. */
@@ -47,7 +48,7 @@ const OF_MONTHS = `of_months AS (
     FROM placed GROUP BY is_before, month, wholesaler_id
     UNION ALL
     SELECT is_before, month, wholesaler_id, 0, ${list(AMOUNTS, () => '0')}, 0, 0, sum(missing)
-    FROM bought WHERE missing <> 0 GROUP BY is_before, month, wholesaler_id
+    FROM short GROUP BY is_before, month, wholesaler_id
     UNION ALL
     SELECT is_before, month, 0, count(*), ${list(AMOUNTS, () => '0')}, 0, 0, 0
     FROM (SELECT DISTINCT is_before, month, order_id FROM placed) each_order GROUP BY is_before, month
@@ -55,10 +56,14 @@ const OF_MONTHS = `of_months AS (
 
 /** By manufacturer, category and product: those that come first, and the rest as one. */
 const OF_PRODUCTS = `sold AS (
-    SELECT product_id, count(*) FILTER (WHERE NOT is_before) AS lines,
-      ${list(['quantity', ...AMOUNTS, 'missing'], (column) => `coalesce(sum(${column}) FILTER (WHERE NOT is_before), 0) AS ${column}`)},
-      coalesce(sum(total) FILTER (WHERE is_before), 0) AS total_before
-    FROM bought GROUP BY product_id
+    SELECT i.product_id, count(*) FILTER (WHERE NOT p.is_before) AS lines,
+      ${list(['quantity', ...AMOUNTS], (column) => `coalesce(sum(i.${column}) FILTER (WHERE NOT p.is_before), 0) AS ${column}`)},
+      coalesce(sum(i.total) FILTER (WHERE p.is_before), 0) AS total_before, 0 AS missing
+    FROM placed p CROSS JOIN LATERAL (SELECT product_id, quantity, ${list(AMOUNTS)}
+      FROM order_items WHERE wholesale_order_id = p.id OFFSET 0) i
+    GROUP BY i.product_id
+    UNION ALL
+    SELECT product_id, 0, 0, ${list(AMOUNTS, () => '0')}, 0, sum(missing) FROM short WHERE NOT is_before GROUP BY product_id
   ), grouped AS (
     SELECT CASE WHEN grouping(p.id) = 0 THEN 'product' WHEN grouping(p.category_id) = 0 THEN 'category' ELSE 'manufacturer' END AS kind,
       coalesce(p.id, p.category_id, p.manufacturer_id) AS id, ${summed([...OF_LINES, 'total_before'])}
@@ -90,11 +95,11 @@ const SPENDING = statement('spending_of_practice', {
     ...{ name: 'text?', code: 'text?', count: 'int' },
     ...{ subtotal: 'float8', total: 'float8', manufacturerSaving: 'float8', wholesalerSaving: 'float8' },
     totalBefore: 'float8',
-    /** Of the total, what did not come; below 0 where more came. */
+    /** Of the total, what did not come. */
     missing: 'float8',
     ...{ orders: 'int', fees: 'float8', knownFees: 'int', lines: 'int', quantity: 'float8' },
   },
-  sql: `WITH ${PLACED}, ${BOUGHT}, ${OF_MONTHS}, ${OF_PRODUCTS}, found AS (
+  sql: `WITH ${PLACED}, ${SHORT}, ${OF_MONTHS}, ${OF_PRODUCTS}, found AS (
       SELECT 'month' AS kind, m.is_before, m.month, m.wholesaler_id AS id, w.name, NULL AS code, 1 AS count, ${list(AMOUNTS)}, m.missing, 0 AS total_before,
         orders, delivery_fees, known_fees, 0 AS lines, 0 AS quantity, 0 AS place
       FROM of_months m LEFT JOIN wholesalers w ON w.id = m.wholesaler_id
