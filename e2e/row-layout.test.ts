@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BURRENVALE, FEW, MANY_OFFERS, ONE_WHOLESALER, PLAIN } from './demo-names.ts';
-import { PHONE, TABLET } from './open-browser.ts';
+import { DESKTOP, PHONE, TABLET } from './open-browser.ts';
 import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
@@ -52,4 +52,50 @@ test('on a tablet nothing of a watched product runs into the column beside it', 
   await cells.getByText(/more than €/).waitFor();
   const wide = await cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
   expect(wide).toBe(0);
+});
+
+test.each([
+  ['a tablet', TABLET],
+  ['a desktop', DESKTOP],
+])('on %s what came of spending and of promises runs into no column beside it', async (_, viewport) => {
+  const buyer = await demo.newBuyer();
+  await buyer.add(FEW);
+  await buyer.order();
+  const page = await demo.openSignedIn(buyer, { viewport });
+  const came = <Row extends object>(row: Row) => ({
+    ...row,
+    subtotal: 139_999.5,
+    total: 131_253.59,
+    received: 131_097.59,
+  });
+  await page.route('**/api/orders/spending/**', async (route) => {
+    const { wholesalers, months, ...rest } = await (await route.fetch()).json();
+    const json = {
+      ...rest,
+      months: months.map(came),
+      wholesalers: { ...wholesalers, rows: wholesalers.rows.map(came) },
+    };
+    await route.fulfill({ json });
+  });
+  await page.route('**/api/orders/promises/', async (route) => {
+    const kept = await (await route.fetch()).json();
+    const counted = { due_lines: 38, whole_lines: 35, back_ordered_lines: 2, median_days_to_box: 1 };
+    await route.fulfill({ json: kept.map((one: object) => ({ ...one, ...counted })) });
+  });
+  await page.goto('/orders/spending');
+  for (const name of ['By month', 'By wholesaler', /^Promises kept/]) {
+    const section = page.getByRole('region', { name });
+    await section
+      .getByText(/€131,097\.59 received|back-ordered/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    const cells = section.locator('td, th').filter({ visible: true });
+    const wide = await cells.evaluateAll((all) =>
+      all.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => textContent),
+    );
+    expect(wide).toEqual([]);
+    for (const heading of await section.getByRole('rowheader').all())
+      expect((await heading.boundingBox())?.width).toBeGreaterThan(90);
+  }
 });

@@ -73,11 +73,11 @@ export function BreakdownTable<R extends Row, O extends Amounts & { readonly cou
     {
       heading: 'Spent',
       align: 'number',
-      width: 'w-34 sm:w-28',
+      width: 'w-34',
       className: 'max-sm:pr-4',
       cell: (row) => spent(row, total),
     },
-    changeColumn('sm', 'w-26'),
+    changeColumn('sm', 'w-30'),
   ];
   return (
     <section aria-labelledby={id} className={`${SECTION} break-inside-avoid`}>
@@ -111,7 +111,7 @@ function spent(amounts: Amounts, total: number) {
         {' '}
         {formatPercent(Math.round(share * 10) / 10)} of all
       </span>
-      <span className="block font-normal text-muted text-xs">{receivedWords(amounts)}</span>
+      <span className="block whitespace-normal font-normal text-muted text-xs">{receivedWords(amounts)}</span>
       <span className="block font-normal text-muted text-xs sm:hidden">{changeLine(amounts)}</span>
     </>
   );

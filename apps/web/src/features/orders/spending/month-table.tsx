@@ -87,16 +87,16 @@ function columnsOf(longest: number): readonly Column<Row>[] {
     {
       heading: 'Spent',
       align: 'number',
-      width: 'w-28 md:w-26 lg:w-32',
+      width: 'w-34',
       cell: (row) => (
         <>
           <span className="font-semibold">{formatMoney(row.total)}</span>
-          <span className="block font-normal text-muted text-xs">{receivedWords(row)}</span>
+          <span className="block whitespace-normal font-normal text-muted text-xs">{receivedWords(row)}</span>
           <span className="block font-normal text-muted text-xs md:hidden">{changeLine(row)}</span>
         </>
       ),
     },
-    changeColumn('md', 'w-26 lg:w-32'),
+    changeColumn('md', 'w-30 lg:w-32'),
   ];
 }
 

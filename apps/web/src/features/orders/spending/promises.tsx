@@ -83,11 +83,12 @@ const COLUMNS: readonly Column<KeptPromises>[] = [
   { heading: 'That day, if in time', align: 'number', from: 'sm', width: 'w-44', cell: thatDay },
 ];
 
+/** Where there is no room for them they stand below the name. */
 const COUNTED_COLUMNS: readonly Column<KeptPromises>[] = [
   {
     heading: 'Lines whole',
     align: 'number',
-    from: 'sm',
+    from: 'xl',
     width: 'w-36',
     cell: (kept) => (
       <>
@@ -96,7 +97,7 @@ const COUNTED_COLUMNS: readonly Column<KeptPromises>[] = [
       </>
     ),
   },
-  { heading: 'Days to the box', align: 'number', from: 'sm', width: 'w-32', cell: days },
+  { heading: 'Days to the box', align: 'number', from: 'xl', width: 'w-32', cell: days },
 ];
 
 function wholesaler(kept: KeptPromises) {
@@ -110,11 +111,17 @@ function wholesaler(kept: KeptPromises) {
         <Small>
           Answers within {answerTime(kept)}
           {kept.before_cut_off > 0 && `; that day, if in time: ${thatDay(kept)}`}
-          {kept.due_lines > 0 && `; lines whole: ${whole(kept)}`}
-          {kept.back_ordered_lines > 0 && `, ${kept.back_ordered_lines} back-ordered`}
-          {kept.median_days_to_box !== null && `; days to the box: ${days(kept)}`}
         </Small>
       </span>
+      {kept.due_lines > 0 && (
+        <span className="xl:hidden">
+          <Small>
+            Lines whole: {whole(kept)}
+            {kept.back_ordered_lines > 0 && `, ${kept.back_ordered_lines} back-ordered`}
+            {kept.median_days_to_box !== null && `; days to the box: ${days(kept)}`}
+          </Small>
+        </span>
+      )}
     </>
   );
 }
