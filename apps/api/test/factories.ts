@@ -44,7 +44,7 @@ export interface ProductSpec extends Pick<ProductMarks, 'isPreferred' | 'preferr
 /** Products by the operations that load catalogues and mark products; answers their ids in the order given. */
 export async function makeProducts(test: Maker, ...specs: Partial<ProductSpec>[]): Promise<number[]> {
   const full = specs.map((spec) => ({ ...PLAIN, code: unique('c'), name: unique('Product '), ...spec }));
-  const deps = { db: test.db, productsChanged: checkWatches };
+  const deps = { db: test.db.making, productsChanged: checkWatches };
   await importCatalogue(deps, listOfRows('products', full.map(catalogueRow)));
   for (const { code, isPreferred, preferredProduct, replacedBy } of full) {
     const marks = { isPreferred, preferredProduct, replacedBy };
@@ -134,7 +134,7 @@ export async function loadPriceList(test: Maker, { slug }: Pick<MadeWholesaler, 
   );
   const options = { wholesaler: slug, isForced: true };
   const report = await importPriceList(
-    { db: test.db, clock: test.clock, productsChanged: checkWatches },
+    { db: test.db.making, clock: test.clock, productsChanged: checkWatches },
     list,
     options,
   );

@@ -5,13 +5,21 @@ import { openDb, type Db as ProductDb } from '../src/db/client.ts';
 import { withDatabase } from '../src/db/database-url.ts';
 import { checkRows } from './check-rows.ts';
 import type { PrismaClient } from './generated/client.ts';
+import { makingOf } from './making-of.ts';
 import { prismaOf } from './prisma-of.ts';
 
-/** The product's database, and Prisma's client for the test. */
-export type Db = ProductDb & { readonly prisma: PrismaClient };
+/** The product's database, and what tests have beside it. */
+export type Db = ProductDb & {
+  readonly prisma: PrismaClient;
+  /** The same for what tests make: its imports take one connection after the other instead of a new one each. */
+  readonly making: ProductDb;
+};
 
 /** A database that the product opened, with Prisma's client on its connections. */
-export const withPrisma = (db: ProductDb): Db => ({ ...db, prisma: prismaOf(db) });
+export function withPrisma(db: ProductDb): Db {
+  const { making, close } = makingOf(db);
+  return { ...db, prisma: prismaOf(db), making, close };
+}
 
 /** Milliseconds. The product gives up sooner, and says 503: no test of anything else should see that on a busy machine. */
 export const PATIENT = { timeout: 50_000, wait: 50_000 };

@@ -41,13 +41,7 @@ export interface LongTransactionOptions {
 export async function inLongTransaction<T>(
   { options: { connectionString, connectionTimeoutMillis } }: { readonly options: pg.ClientConfig },
   work: (tx: LongTransaction) => Promise<T>,
-  {
-    keeps = true,
-    timeout = LONGEST_STATEMENT,
-    name = 'formulary import',
-    silence = LONGEST_SILENCE,
-    seeRows,
-  }: LongTransactionOptions = {},
+  { timeout = LONGEST_STATEMENT, name = 'formulary import', ...how }: LongTransactionOptions = {},
 ): Promise<T> {
   const client = new pg.Client({
     ...(connectionString !== undefined && { connectionString }),
@@ -63,23 +57,36 @@ export async function inLongTransaction<T>(
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('BEGIN');
-    // The check ends the statement, and its locks, when this process dies. Staged rows are read several times and
-    // should stay in memory. How many ids a statement is given decides how it has to join them.
-    await client.query(
-      `SET LOCAL client_connection_check_interval = '2s'; SET LOCAL work_mem = '64MB'; SET LOCAL temp_buffers = '128MB'; SET LOCAL jit = off; SET LOCAL plan_cache_mode = force_custom_plan`,
-    );
-    const result = await work({
-      ...sqlOver(({ name, text, values }) => client.query({ name, text, values }), seeRows),
-      copy: (table, columns, batches) => copyInto(client, `${table} (${columns.join(', ')})`, batches, silence),
-    });
-    const { command } = await client.query(keeps ? 'COMMIT' : 'ROLLBACK');
-    if (keeps && command !== 'COMMIT') throw new Error('a transaction went on after one of its statements had failed');
-    return result;
+    return await runLong(client, work, how);
   } finally {
     await atMost(GOODBYE, client.end());
     client.connection.stream.destroy();
   }
+}
+
+/** The transaction itself, on a connection that nobody else uses. A failed one is left to be closed with its connection. */
+export async function runLong<T>(
+  client: pg.Client,
+  work: (tx: LongTransaction) => Promise<T>,
+  {
+    keeps = true,
+    silence = LONGEST_SILENCE,
+    seeRows,
+  }: Pick<LongTransactionOptions, 'keeps' | 'silence' | 'seeRows'> = {},
+): Promise<T> {
+  await client.query('BEGIN');
+  // The check ends the statement, and its locks, when this process dies. Staged rows are read several times and
+  // should stay in memory. How many ids a statement is given decides how it has to join them.
+  await client.query(
+    `SET LOCAL client_connection_check_interval = '2s'; SET LOCAL work_mem = '64MB'; SET LOCAL temp_buffers = '128MB'; SET LOCAL jit = off; SET LOCAL plan_cache_mode = force_custom_plan`,
+  );
+  const result = await work({
+    ...sqlOver(({ name, text, values }) => client.query({ name, text, values }), seeRows),
+    copy: (table, columns, batches) => copyInto(client, `${table} (${columns.join(', ')})`, batches, silence),
+  });
+  const { command } = await client.query(keeps ? 'COMMIT' : 'ROLLBACK');
+  if (keeps && command !== 'COMMIT') throw new Error('a transaction went on after one of its statements had failed');
+  return result;
 }
 
 async function copyInto(
