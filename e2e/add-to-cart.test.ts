@@ -1,7 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { AR16, CONTROLLED, NOTED, ORIGINAL, PLAIN, SUPERSEDED } from './demo-names.ts';
-import { searchBox } from './open-browser.ts';
+import { type PageOptions, searchBox } from './open-browser.ts';
 import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
@@ -119,7 +119,7 @@ test('a double click on the card of a preferred product adds it once', async () 
   expect(await lines()).toEqual([`1 × ${PREFERRED}`]);
 });
 
-async function openAt(product: string, allowed?: RegExp[], options: BrowserContextOptions = {}) {
+async function openAt(product: string, allowed?: RegExp[], options: PageOptions = {}) {
   const buyer = await demo.newBuyer();
   const page = await demo.openSignedIn(buyer, options, allowed);
   await page.goto('/');

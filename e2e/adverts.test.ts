@@ -1,7 +1,7 @@
-import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ALL_RULES, bringAxe, violations } from './axe.ts';
-import { DESKTOP, searchBox, signIn } from './open-browser.ts';
+import { DESKTOP, type PageOptions, searchBox, signIn } from './open-browser.ts';
 import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
 
@@ -181,7 +181,7 @@ test('a link leaves for a tab of its own and says so, a document is downloaded, 
   expect(await page.getByRole('link', { name: SHARPS }).count()).toBe(0);
 });
 
-async function openAs(path: string, options?: BrowserContextOptions, allowed?: RegExp[]) {
+async function openAs(path: string, options?: PageOptions, allowed?: RegExp[]) {
   const buyer = await demo.newBuyer();
   const page = await demo.openSignedIn(buyer, options, allowed);
   await page.goto(path);
@@ -192,6 +192,6 @@ async function openAs(path: string, options?: BrowserContextOptions, allowed?: R
   return { page, products };
 }
 
-async function open(path: string, options?: BrowserContextOptions, allowed?: RegExp[]): Promise<Page> {
+async function open(path: string, options?: PageOptions, allowed?: RegExp[]): Promise<Page> {
   return (await openAs(path, options, allowed)).page;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { startSession } from '@formulary/api/domains/accounts/start-session';
 import { signToken } from '@formulary/api/test/sign-token';
 import type { Db } from '@formulary/api/test/use-db';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { Stored } from './open-browser.ts';
 import { DEMO, JWT_SECRET } from './serve-demo.ts';
 
 interface Line {
@@ -23,7 +23,7 @@ export interface Buyer {
   /** A call as this user; `status` is what it must answer. */
   call<T>(method: string, path: string, body?: object, status?: number): Promise<T>;
   /** Starts a session of its own; answers what a browser keeps of it, as after the form. */
-  startSession(): Promise<NonNullable<BrowserContextOptions['storageState']>>;
+  startSession(): Promise<Stored>;
 }
 
 interface Tokens {
@@ -65,8 +65,7 @@ export function buyerOf(url: string, db: Db, user: { email: string; password: st
     async startSession() {
       const { access, refresh } = await signIn();
       const profile = await send<object>(url, 'GET', '/api/users/me/', { access, status: 200 });
-      const kept = { name: 'formulary.v1', value: JSON.stringify({ session: { access, refresh, profile } }) };
-      return { cookies: [], origins: [{ origin: url, localStorage: [kept] }] };
+      return { name: 'formulary.v1', value: JSON.stringify({ session: { access, refresh, profile } }) };
     },
     async add(product, { quantity = 1, from } = {}) {
       const { id, offers } = await db.prisma.product.findFirstOrThrow({

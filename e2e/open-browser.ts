@@ -41,6 +41,14 @@ async function hasRoomInMemory(): Promise<boolean> {
   return room !== undefined && room.bavail * room.bsize >= 2 ** 30;
 }
 
+/** What a browser keeps of an application, by its name. */
+export interface Stored {
+  readonly name: string;
+  readonly value: string;
+}
+
+export type PageOptions = Omit<BrowserContextOptions, 'storageState'> & { readonly storageState?: Stored };
+
 export interface WatchedPage {
   readonly page: Page;
   /** Errors of the page so far: the console's, uncaught ones and breaches of the content security policy. */
@@ -52,7 +60,7 @@ export interface WatchedPage {
 export async function openPage(
   browser: Browser,
   url: string,
-  options: BrowserContextOptions = {},
+  { storageState, ...options }: PageOptions = {},
   allowed: RegExp[] = [],
 ): Promise<WatchedPage> {
   const context = await browser.newContext({
@@ -65,6 +73,7 @@ export async function openPage(
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await keepWhatToastsSaid(context);
+  if (storageState) await beginWith(context, storageState);
   const page = await context.newPage();
   const errors: string[] = [];
   const note = (text: string) => {
@@ -85,6 +94,17 @@ export async function openPage(
     await context.close();
   };
   return { page, errors, close };
+}
+
+/** Playwright's own `storageState` loads a page for it, which takes as long as the page that a test opens. */
+async function beginWith(context: BrowserContext, stored: Stored): Promise<void> {
+  await context.addInitScript(({ name, value }) => {
+    // Later pages find what the application made of it; the cookie says that they are later.
+    if (document.cookie.includes('has-begun')) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: the other way answers after the application's script has begun.
+    document.cookie = 'has-begun=yes; path=/';
+    localStorage.setItem(name, value);
+  }, stored);
 }
 
 /** A toast is gone after three seconds, whatever the machine has to do: what each one said is kept for `toasts.ts`. */

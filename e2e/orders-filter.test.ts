@@ -1,7 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPracticeBuyer } from './new-practice.ts';
-import { DESKTOP, PHONE } from './open-browser.ts';
+import { DESKTOP, type PageOptions, PHONE } from './open-browser.ts';
 import { writePastOrders } from './past-orders.ts';
 import { useDemo } from './use-demo.ts';
 
@@ -21,7 +21,7 @@ function dayWrittenAlike(): string {
 }
 
 /** The order history of a practice that has a rejected order of that day, one on its way and ten that were sent. */
-async function openHistory(options: BrowserContextOptions = {}, path = '/orders') {
+async function openHistory(options: PageOptions = {}, path = '/orders') {
   const buyer = await newPracticeBuyer(demo);
   const ids = await writePastOrders(demo.db, buyer, [
     { total: 40, status: 'failed', reference: 'Ward cupboard' },

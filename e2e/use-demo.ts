@@ -1,9 +1,9 @@
 import { type Db, openLastingDb, useDb } from '@formulary/api/test/use-db';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type Buyer, newBuyer } from './buyer.ts';
 import { demoTemplate } from './demo-template.ts';
-import { openPage, sharedBrowser, type WatchedPage } from './open-browser.ts';
+import { openPage, type PageOptions, sharedBrowser, type WatchedPage } from './open-browser.ts';
 import { newPracticeLikeDemo } from './practice-like-demo.ts';
 import { type ServedDemo, serveDemo } from './serve-demo.ts';
 
@@ -12,11 +12,11 @@ export interface Demo {
   readonly databaseUrl: string;
   readonly db: Db;
   /** A page of its own session; after the test it is closed, and whatever error it showed fails the test. */
-  open(options?: BrowserContextOptions, allowed?: RegExp[]): Promise<Page>;
+  open(options?: PageOptions, allowed?: RegExp[]): Promise<Page>;
   /** A new user with an empty cart: of the demo practice, or where the demo is shared of a practice like it. */
   newBuyer(): Promise<Buyer>;
   /** A blank page of a browser where the user has signed in, with nothing in its cache. */
-  openSignedIn(buyer: Buyer, options?: BrowserContextOptions, allowed?: RegExp[]): Promise<Page>;
+  openSignedIn(buyer: Buyer, options?: PageOptions, allowed?: RegExp[]): Promise<Page>;
 }
 
 type Served = Pick<Demo, 'url' | 'databaseUrl' | 'db'>;
@@ -71,7 +71,7 @@ function demoOf(opened: () => Served | undefined, makeBuyer: (served: Served) =>
     expect(errors).toEqual([]);
   });
 
-  const open = async (options?: BrowserContextOptions, allowed?: RegExp[]) => {
+  const open = async (options?: PageOptions, allowed?: RegExp[]) => {
     const page = await openPage(await sharedBrowser(), served().url, options, allowed);
     pages.push(page);
     return page.page;
