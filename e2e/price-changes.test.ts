@@ -60,7 +60,7 @@ test('every move of the newest lists, biggest first, fifty a page, with the date
   await moves.nth(rise).getByRole('img', { name: 'Rise' }).waitFor();
   await moves.nth(fall).getByRole('img', { name: 'Fall' }).waitFor();
   expect((await column(page, 7))[rise]).toContain(`+€${changes[rise]?.price_change.toFixed(2)}`);
-  expect((await column(page, 7))[fall]).toContain(`-€${changes[fall]?.price_change.toFixed(2).slice(1)}`);
+  expect((await column(page, 7))[fall]).toContain(`−€${changes[fall]?.price_change.toFixed(2).slice(1)}`);
 });
 
 // Specification 4.58.

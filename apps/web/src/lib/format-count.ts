@@ -1,3 +1,4 @@
 const count = new Intl.NumberFormat('en-IE');
 
-export const formatCount = (amount: number): string => count.format(amount);
+/** With the minus sign that amounts have. */
+export const formatCount = (amount: number): string => count.format(amount).replace('-', '−');

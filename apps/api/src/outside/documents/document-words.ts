@@ -1,10 +1,10 @@
-import { formatMoney } from '@formulary/pricing/format-money';
+import { formatDifference } from '@formulary/pricing/format-move';
 
 /** An order's number as practices know it: 12 is "00012". */
 export const orderNumber = (id: number): string => String(id).padStart(5, '0');
 
 /** An amount to subtract. */
-export const lessEuros = (amount: number): string => (amount > 0 ? `− ${formatMoney(amount)}` : formatMoney(amount));
+export const lessEuros = (amount: number): string => formatDifference(-amount);
 
 /** "12 March 2026, 09:41" in the provider's time zone. */
 export function dayAndTime(at: Date, timeZone: string): string {

@@ -1,6 +1,7 @@
 import type { Cart } from '@formulary/contracts/cart';
 import { formatFees } from '@formulary/pricing/format-fees';
 import { formatMoney } from '@formulary/pricing/format-money';
+import { formatDifference } from '@formulary/pricing/format-move';
 import { formatPercent } from '@formulary/pricing/format-percent';
 import { TotalNote } from '../../trade/provider/total-note.tsx';
 import type { WholesalerGroup } from './groups.ts';
@@ -48,7 +49,7 @@ export function CartSums({ cart, groups, whole }: CartSumsProps) {
 function Saving({ name, absolute, relative }: { name: string } & Cart['manufacturer_discount']) {
   return (
     <Row name={name} share={relative}>
-      {`${absolute > 0 ? '− ' : ''}${formatMoney(absolute)}`}
+      {formatDifference(-absolute)}
     </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { CartItem } from '@formulary/contracts/cart';
 import { formatMoney } from '@formulary/pricing/format-money';
+import { formatDifference } from '@formulary/pricing/format-move';
 import { fromCents } from '@formulary/pricing/money';
 import { useState } from 'react';
 import { isBlocking, lineProblemOf } from '../../trade/cart/line-problem.ts';
@@ -133,7 +134,5 @@ function Option({ alternative, quantity, isChosen, onChoose }: OptionProps) {
 
 function differenceInWords(difference: number, quantity: number): string {
   const what = quantity === 1 ? '' : ` for ${quantity}`;
-  if (difference === 0) return `Same price${what}`;
-  const amount = formatMoney(fromCents(Math.abs(difference)));
-  return difference > 0 ? `+ ${amount}${what}` : `− ${amount}${what}`;
+  return `${difference === 0 ? 'Same price' : formatDifference(fromCents(difference))}${what}`;
 }

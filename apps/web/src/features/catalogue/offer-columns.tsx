@@ -1,5 +1,6 @@
 import type { Product } from '@formulary/contracts/catalogue';
 import { formatMoney } from '@formulary/pricing/format-money';
+import { formatDifference } from '@formulary/pricing/format-move';
 import { formatPercent } from '@formulary/pricing/format-percent';
 import { type Cents, fromCents } from '@formulary/pricing/money';
 import { BadgeCheck, Plus } from 'lucide-react';
@@ -149,6 +150,5 @@ function AddOffer({ product, compared }: { product: Product; compared: ComparedO
 
 /** "+ €0.42" above the best offer, or below it where this one cannot be ordered. */
 function difference(cents: Cents): string {
-  if (cents === 0) return 'Same price';
-  return `${cents > 0 ? '+' : '−'} ${formatMoney(fromCents(Math.abs(cents)))}`;
+  return cents === 0 ? 'Same price' : formatDifference(fromCents(cents));
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@formulary/contracts/orders';
 import { formatFees, formatWithFees } from '@formulary/pricing/format-fees';
 import { formatMoney } from '@formulary/pricing/format-money';
+import { formatDifference } from '@formulary/pricing/format-move';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { TotalNote } from '../../trade/provider/total-note.tsx';
 import { cameSum } from './came-sum.ts';
@@ -24,13 +25,13 @@ export function OrderTotals({ order }: { order: Order }) {
       </h2>
       <dl className="grid gap-1.5">
         <Row name="Subtotal" amount={order.subtotal} />
-        <Row name="Manufacturer savings" sign="−" amount={order.manufacturer_saving} />
-        <Row name="Wholesaler savings" sign="−" amount={order.wholesaler_saving} />
+        <Row name="Manufacturer savings" isLess amount={order.manufacturer_saving} />
+        <Row name="Wholesaler savings" isLess amount={order.wholesaler_saving} />
         {refused.length > 0 && (
           <>
             <Row name="Total ordered" amount={order.total} isSum />
             {refused.map(({ name, total }) => (
-              <Row key={name} name={name} sign="−" amount={total} />
+              <Row key={name} name={name} isLess amount={total} />
             ))}
           </>
         )}
@@ -77,12 +78,12 @@ function Total({ name, children }: { name: string; children: string }) {
 interface RowProps {
   name: string;
   amount: number;
-  sign?: '−';
+  isLess?: boolean;
   isSum?: boolean;
   hasNote?: boolean;
 }
 
-function Row({ name, amount, sign, isSum = false, hasNote = false }: RowProps) {
+function Row({ name, amount, isLess = false, isSum = false, hasNote = false }: RowProps) {
   return (
     <div
       className={`flex items-baseline justify-between gap-x-3 ${isSum ? 'mt-1.5 border-line border-t pt-2 font-medium' : ''}`}
@@ -91,10 +92,7 @@ function Row({ name, amount, sign, isSum = false, hasNote = false }: RowProps) {
         {name}
         {hasNote && <TotalNote />}
       </dt>
-      <dd className="num">
-        {amount > 0 && sign && `${sign} `}
-        {formatMoney(amount)}
-      </dd>
+      <dd className="num">{isLess ? formatDifference(-amount) : formatMoney(amount)}</dd>
     </div>
   );
 }

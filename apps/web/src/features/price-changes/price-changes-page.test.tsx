@@ -118,7 +118,7 @@ test('what the practice buys comes first, with what it costs a year; all are one
   const [, dearest, saved] = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(dearest).toContain('+€2,700.00');
   expect(dearest).toContain('€10.00 net at Burren Vet Suppliessaves €1,500.00 a year');
-  expect(saved).toContain('-€12.50');
+  expect(saved).toContain('−€12.50');
   expect(saved).toContain('No other offer');
   expect((await button('What you buy 2')).getAttribute('aria-pressed')).toBe('true');
   await user.click(screen.getByRole('button', { name: /^Euros a year/ }));

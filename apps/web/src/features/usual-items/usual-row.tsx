@@ -1,5 +1,5 @@
 import type { UsualItem } from '@formulary/contracts/usual-items';
-import { formatMoney } from '@formulary/pricing/format-money';
+import { formatMove } from '@formulary/pricing/format-move';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { classNames } from '../../lib/class-names.ts';
 import { today } from '../../lib/dates.ts';
@@ -69,8 +69,7 @@ function Difference({ then, now }: { then: number; now: number }) {
   if (cents === 0) return null;
   return (
     <span className={classNames('text-xs', cents < 0 ? 'text-good' : 'text-muted')}>
-      {cents < 0 ? '−' : '+'}
-      {formatMoney(fromCents(Math.abs(cents)))}
+      {formatMove(fromCents(cents))}
       {/* A tablet's column has room for the figures alone. */}
       <span aria-hidden className="whitespace-normal text-muted desk:max-xl:hidden">
         {' '}

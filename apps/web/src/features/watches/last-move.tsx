@@ -1,8 +1,10 @@
 import type { Watch } from '@formulary/contracts/watches';
+import { formatMove } from '@formulary/pricing/format-move';
+import { fromCents } from '@formulary/pricing/money';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDate, formatTimeSince } from '../../lib/dates.ts';
-import { moveOf, signedMoney } from './watch-words.ts';
+import { moveOf } from './watch-words.ts';
 
 /** What was told last and when, and what the price did that was not told. */
 export function LastMove({ watch }: { watch: Watch }) {
@@ -30,7 +32,7 @@ export function LastMove({ watch }: { watch: Watch }) {
           {last_news ? 'today ' : ''}
           <span className={classNames('whitespace-nowrap', move.cents > 0 ? 'text-warn' : 'text-good')}>
             {move.cents > 0 ? <ArrowUp aria-hidden className={ICON} /> : <ArrowDown aria-hidden className={ICON} />}
-            <span className="num">{signedMoney(move.cents)}</span>
+            <span className="num">{formatMove(fromCents(move.cents))}</span>
           </span>{' '}
           <span className="text-muted">{move.words}</span>
         </span>

@@ -1,6 +1,7 @@
+import { toCents } from '@formulary/pricing/money';
 import { expect, test } from 'vitest';
 import { watchOf } from '../../../test/test-watch.ts';
-import { moveOf, rulesInWords, signedMoney, toldAtFirst, toldInWords, toldOtherwise } from './watch-words.ts';
+import { moveOf, rulesInWords, toldAtFirst, toldInWords, toldOtherwise } from './watch-words.ts';
 
 const plain = (words: string | null | undefined) => words?.replaceAll('\u00a0', ' ') ?? null;
 const OFF = { falls_to: null, falls_by: null, rises_by: null, back_in_stock: false, gone: false };
@@ -37,12 +38,12 @@ test('a row says what is told where that is not as at first, which is said once'
 });
 
 test.each([
-  [12.8, 12.3, '−€0.50', '3.9 % less than €12.80'],
-  [10, 10.2, '+€0.20', '2 % more than €10.00'],
-  [0, 1, '+€1.00', 'more than €0.00'],
-])('from %d to %d is %s', (compared_price, net_price, amount, words) => {
+  [12.8, 12.3, -0.5, '3.9 % less than €12.80'],
+  [10, 10.2, 0.2, '2 % more than €10.00'],
+  [0, 1, 1, 'more than €0.00'],
+])('from %d to %d is %s', (compared_price, net_price, euros, words) => {
   const move = moveOf({ compared_price, best: { net_price, wholesaler: { id: 1, name: 'Northvet' } } });
-  expect(move && signedMoney(move.cents)).toBe(amount);
+  expect(move?.cents).toBe(toCents(euros));
   expect(plain(move?.words)).toBe(words);
 });
 

@@ -1,7 +1,7 @@
 import { WATCHED_MOVE, type Watch } from '@formulary/contracts/watches';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
-import { type Cents, fromCents, toCents } from '@formulary/pricing/money';
+import { type Cents, toCents } from '@formulary/pricing/money';
 
 /** What of a watch its user decides. */
 export type WatchRules = Pick<Watch, 'falls_to' | 'falls_by' | 'rises_by' | 'back_in_stock' | 'gone'>;
@@ -63,9 +63,4 @@ export function moveOf({ best, compared_price }: Pick<Watch, 'best' | 'compared_
   const cents = toCents(best.net_price) - before;
   const share = before === 0 ? '' : `${percentage(Math.round((Math.abs(cents) * 1_000) / before) / 10)} `;
   return { cents, words: `${share}${cents < 0 ? 'less' : 'more'} than ${formatMoney(compared_price)}` };
-}
-
-/** "+€0.42" */
-export function signedMoney(cents: Cents): string {
-  return `${cents < 0 ? '−' : '+'}${formatMoney(fromCents(Math.abs(cents)))}`;
 }

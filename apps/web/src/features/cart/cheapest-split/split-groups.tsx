@@ -1,7 +1,8 @@
 import type { SplitGroup } from '@formulary/contracts/cart/cheapest-split';
+import { formatDifference } from '@formulary/pricing/format-move';
 import { classNames } from '../../../lib/class-names.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { countWords, differenceWords } from './split-words.ts';
+import { countWords } from './split-words.ts';
 
 interface SplitGroupsProps {
   groups: readonly SplitGroup[];
@@ -38,7 +39,7 @@ function Saving({ amount }: { amount: number }) {
       aria-hidden
       className={classNames('num py-2.5 font-semibold mouse:py-1', amount > 0 ? 'text-good' : 'text-ink')}
     >
-      {differenceWords(-amount)}
+      {formatDifference(-amount)}
     </span>
   );
 }
@@ -55,7 +56,7 @@ function Moves({ group }: { group: SplitGroup }) {
             <span>
               {quantity} × {product.name}, from {from.name} to {to.name}
             </span>
-            <span className="num">{differenceWords(goods_difference)}</span>
+            <span className="num">{formatDifference(goods_difference)}</span>
           </li>
         ))}
       </ul>

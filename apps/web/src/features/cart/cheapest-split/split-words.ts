@@ -1,5 +1,6 @@
 import type { CheapestSplit } from '@formulary/contracts/cart/cheapest-split';
 import { formatMoney } from '@formulary/pricing/format-money';
+import { formatDifference } from '@formulary/pricing/format-move';
 import { type Cents, fromCents, toCents } from '@formulary/pricing/money';
 
 /** Below it a saving is not worth a word. */
@@ -85,15 +86,9 @@ function leftOutWords(lines: CheapestSplit['left_out']): string {
 
 const namesOf = (lines: CheapestSplit['left_out']) => LIST.format(lines.map(({ product }) => product.name));
 
-/** Such as "+ €6.79". In euros. */
-export function differenceWords(difference: number): string {
-  const sign = difference === 0 ? '' : difference > 0 ? '+ ' : '− ';
-  return `${sign}${formatMoney(Math.abs(difference))}`;
-}
-
 /** What the cheapest plan by at most so many deliveries costs more than the cheapest. */
 export function moreWords(more: number): string {
-  return more === 0 ? 'same total' : differenceWords(more);
+  return more === 0 ? 'same total' : formatDifference(more);
 }
 
 export function countWords(count: number, one: string, many: string): string {

@@ -60,7 +60,7 @@ function EntryWords({ entry }: { entry: ReceiptEntry }) {
   const reason = [entry.reason && REASON_WORDS[entry.reason], entry.note].filter(Boolean).join(': ');
   return (
     <div className="grid min-w-0 flex-1 grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 md:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
-      <span className="num pt-px text-right font-semibold">{formatCount(entry.quantity).replace('-', '−')}</span>
+      <span className="num pt-px text-right font-semibold">{formatCount(entry.quantity)}</span>
       <span className="min-w-0 wrap-anywhere">
         {entry.product_name}
         {what !== null && <span className="font-medium text-warn"> {what}</span>}

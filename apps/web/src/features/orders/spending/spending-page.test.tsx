@@ -34,7 +34,7 @@ test('spending stands beside that of the period before, by month, wholesaler, ca
   totals().getByText(/Compared with/);
   totals().getByText('as much as before; not known of 1 delivery; not known of 1 delivery before');
   expect(totals().getByText('Average spend').closest('div')?.textContent).toContain('€50.00');
-  expect(rowsOf('By month').at(-1)).toBe('Total2€120.00€20.00€100.00-€312.40, -75.8 %-€312.40-75.8 %');
+  expect(rowsOf('By month').at(-1)).toBe('Total2€120.00€20.00€100.00−€312.40, −75.8 %−€312.40−75.8 %');
   expect(rowsOf('By wholesaler').at(-1)).toContain(
     'Wholesaler 13€20.00€100.00saved €20.00 100 % of all+€20.00, +25 %+€20.00+25 %',
   );
