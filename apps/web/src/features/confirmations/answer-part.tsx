@@ -11,21 +11,26 @@ interface AnswerPartProps {
   token: string;
 }
 
-/** What the clerk says of the lines, and of what was sent. Each may be said again. */
+/**
+ * What the clerk says of the lines, and of what was sent. Each may be said again; once all lines are answered, what was
+ * sent comes first.
+ */
 export function AnswerPart({ part, practice, token }: AnswerPartProps) {
   // Both forms begin anew after each answer, from how the part stands then.
   const [times, setTimes] = useState(0);
   const said = () => setTimes(times + 1);
   const form = { part, token, onSaid: said };
   const isAnswered = part.lines.some(({ confirmation, sent }) => confirmation !== null || sent.length > 0);
+  const isWholeSaid = part.lines.every(({ confirmation }) => confirmation?.unanswered === 0);
+  const lines = <LinesForm key={`lines-${times}`} {...form} />;
+  const sent = <SentForm key={`sent-${times}`} {...form} />;
   return (
     <div className="grid gap-6">
       {times > 0 ? <Thanks key={times} practice={practice} /> : null}
       {times === 0 && isAnswered ? (
         <p className="rounded-md bg-sunken px-3 py-2.5">You have answered this order. You can change what you said.</p>
       ) : null}
-      <LinesForm key={`lines-${times}`} {...form} />
-      <SentForm key={`sent-${times}`} {...form} />
+      {isWholeSaid ? [sent, lines] : [lines, sent]}
     </div>
   );
 }

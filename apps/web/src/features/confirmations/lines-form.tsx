@@ -1,6 +1,7 @@
 import type { PartOfLink } from '@formulary/contracts/confirmations/part-link';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ListBar } from '../../ui/list-bar.tsx';
 import { FormFault } from './form-fault.tsx';
 import { draftOf, isSameDraft, type LineDraft, type PartLine, problemsOf, saidLine } from './line-draft.ts';
 import { LineFields } from './line-fields.tsx';
@@ -12,7 +13,7 @@ export interface PartFormProps {
   onSaid: () => void;
 }
 
-/** All lines come as ordered until something else is typed: one press confirms them. */
+/** All lines come as ordered until something else is typed: one press confirms them, in sight however many they are. */
 export function LinesForm({ part: { lines }, token, onSaid }: PartFormProps) {
   const [drafts, setDrafts] = useState(() => new Map(lines.map((line) => [line.code, draftOf(line)])));
   const [isChecked, setChecked] = useState(false);
@@ -55,15 +56,13 @@ export function LinesForm({ part: { lines }, token, onSaid }: PartFormProps) {
         ))}
       </ul>
       <FormFault words={answerFault(error)} />
-      <Button
-        type="submit"
-        variant="primary"
-        busy={isPending}
-        disabled={changed.length === 0}
-        className="w-full sm:w-auto sm:justify-self-start"
-      >
-        {isUntouched ? `Confirm ${count} as ordered` : 'Send the answer'}
-      </Button>
+      {changed.length > 0 && (
+        <ListBar>
+          <Button type="submit" variant="primary" busy={isPending} className="max-sm:flex-1">
+            {isUntouched ? `Confirm ${count} as ordered` : 'Send the answer'}
+          </Button>
+        </ListBar>
+      )}
     </form>
   );
 }

@@ -95,13 +95,24 @@ test('what was said stands there, and only what is changed is sent again', async
   const lines = [lineOf(1, { confirmation: confirmed(3) }), lineOf(2, { confirmation: confirmed(3) })];
   const { server, user, sent } = await openPart(partOf(...lines));
   expect(screen.getByText(/^You have answered this order\./)).toBeTruthy();
-  expect(button('Send the answer').getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull();
   await user.click(button('Change : Product 1'));
   await user.type(screen.getAllByLabelText('Packs that do not come')[0] ?? document.body, '3');
   server.answer(answerPartLink, partOf(...lines));
   await user.click(button('Send the answer'));
   await screen.findByText(/^Thank you/);
   expect(sent()[0]?.body).toMatchObject({ lines: [{ code: 'N-1', confirmed: 0, refused: 3 }] });
+});
+
+test('what was sent comes first once all lines are answered', async () => {
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const answered = partOf(lineOf(1, { confirmation: confirmed(3) }), lineOf(2, { confirmation: confirmed(3) }));
+  const { server, user } = await openPart(partOf(lineOf(1, { confirmation: confirmed(3) }), lineOf(2)));
+  expect(headings()).toEqual(['What you deliver', 'What you have sent']);
+  server.answer(answerPartLink, answered);
+  await user.click(button('Send the answer'));
+  await screen.findByText(/^Thank you/);
+  expect(headings()).toEqual(['What you have sent', 'What you deliver']);
 });
 
 test('what was sent is said by batch', async () => {

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
+import { ListBar } from '../../ui/list-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormFault } from './form-fault.tsx';
 import type { PartLine } from './line-draft.ts';
@@ -110,9 +111,11 @@ function Shipment({ part: { lines }, token, onSaid }: PartFormProps) {
         ))}
       </ul>
       <FormFault words={nothing ?? answerFault(error)} />
-      <Button type="submit" variant="primary" busy={isPending} className="w-full sm:w-auto sm:justify-self-start">
-        Send
-      </Button>
+      <ListBar>
+        <Button type="submit" variant="primary" busy={isPending} className="max-sm:flex-1">
+          Send
+        </Button>
+      </ListBar>
     </form>
   );
 }
