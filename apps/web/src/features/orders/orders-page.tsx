@@ -40,21 +40,27 @@ export function OrdersPage() {
     <div className="page flex flex-1 flex-col py-5">
       <h1 className="mb-1 font-semibold text-lg">Order History</h1>
       <HistoryTabs />
-      <OrderStatistics />
-      {/* Its space is kept, so that the page does not move when there turn out to be no orders. */}
-      <div className={hasNone && !isFiltered(view) ? 'invisible' : undefined}>
-        <OrderFilters view={view} receives={receives} onChange={change} />
-      </div>
-      <div tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <Chips chips={chipsOf(view)} onChange={change} clearAll={NO_FILTERS} className="mb-3" />
-        {/* Rendered before it has text: screen readers do not read out a new status element. */}
-        <p role="status" className="sr-only">
-          {hasNone && isFiltered(view) && 'No orders match'}
-        </p>
-        {content()}
-      </div>
+      {/* Figures of nothing and filters for nothing would push the way on out of the window. */}
+      {hasNone && !isFiltered(view) ? <NoOrders /> : history()}
     </div>
   );
+
+  function history() {
+    return (
+      <>
+        <OrderStatistics />
+        <OrderFilters view={view} receives={receives} onChange={change} />
+        <div tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          <Chips chips={chipsOf(view)} onChange={change} clearAll={NO_FILTERS} className="mb-3" />
+          {/* Rendered before it has text: screen readers do not read out a new status element. */}
+          <p role="status" className="sr-only">
+            {hasNone && 'No orders match'}
+          </p>
+          {content()}
+        </div>
+      </>
+    );
+  }
 
   function content() {
     if (isFailed) {
@@ -64,7 +70,7 @@ export function OrdersPage() {
         </ErrorState>
       );
     }
-    if (hasNone && isFiltered(view)) {
+    if (hasNone) {
       const isAllHere = isToComeAlone(view);
       return (
         <EmptyState
@@ -85,23 +91,24 @@ export function OrdersPage() {
         </EmptyState>
       );
     }
-    if (hasNone) {
-      return (
-        <EmptyState
-          icon={<ReceiptText />}
-          title="No orders yet"
-          action={
-            <Link to={paths.search} className={buttonClass({ variant: 'primary' })}>
-              Search for products
-            </Link>
-          }
-        >
-          Search for products, put them into the cart and create an order. It is then kept here for your whole practice.
-        </EmptyState>
-      );
-    }
     return <OrderList orders={orders} isLoadingPage={isLoadingPage} paging={paging} />;
   }
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      icon={<ReceiptText />}
+      title="No orders yet"
+      action={
+        <Link to={paths.search} className={buttonClass({ variant: 'primary' })}>
+          Search for products
+        </Link>
+      }
+    >
+      Search for products, put them into the cart and create an order. It is then kept here for your whole practice.
+    </EmptyState>
+  );
 }
 
 const isToComeAlone = ({ status, ...others }: OrdersView) =>

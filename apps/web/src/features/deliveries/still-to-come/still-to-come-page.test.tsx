@@ -112,7 +112,7 @@ test('where nothing is received it says how it begins, and a failure can be trie
   await screen.findByText('What is still to come could not be loaded');
   server.answer(listRest, { receives: false, lines: [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('Nothing is watched here yet');
+  await screen.findByText('Nothing is expected yet');
 });
 
 test('what was decided is undone from the message, and a drop that its wholesaler was told of is not', async () => {

@@ -113,7 +113,7 @@ function Nothing({ receives }: { receives: boolean }) {
     return (
       <EmptyState
         icon={<PackageOpen />}
-        title="Nothing is watched here yet"
+        title="Nothing is expected yet"
         action={
           <Link to={paths.deliveries} className={buttonClass({})}>
             Deliveries

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp, playServer } from '../../../../test/open-app.tsx';
 import { FAILED, type PlayedNetwork } from '../../../../test/played-network.ts';
+import { orderOf } from '../../../../test/test-order.ts';
 import { noSpending, spendingOf } from '../../../../test/test-spending.ts';
 import { FALLBACK_CONFIG } from '../../../trade/provider/queries.ts';
 import { daysOfMonth } from './period-view.ts';
@@ -135,9 +136,18 @@ test('a period without orders says so, and exports nothing', async () => {
   playServer().answer(getSpending, noSpending());
   await openApp('/orders/spending');
   await screen.findByText('Nothing was ordered in this period');
-  expect(totals().getAllByText('nothing before')).toHaveLength(6);
+  // Nothing beside nothing is no figure.
+  expect(screen.queryByRole('region', { name: 'Totals' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', true);
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a period without orders stands beside what was spent before it', async () => {
+  const { before } = spendingOf();
+  playServer().answer(getSpending, { ...noSpending(), before });
+  await openApp('/orders/spending');
+  await screen.findByText('Nothing was ordered in this period');
+  totals();
 });
 
 test('spending that fails says so, and is read again on request', async () => {
@@ -154,9 +164,14 @@ test('spending that fails says so, and is read again on request', async () => {
 test('the order history leads to it, and back', async () => {
   const server = playServer();
   server.answer(getSpending, spendingOf());
-  server.answer(ordersRoutes.listOrders, { count: 0, next: null, previous: null, results: [] });
+  server.answer(ordersRoutes.listOrders, {
+    count: 1,
+    next: null,
+    previous: null,
+    results: [{ ...orderOf(1), lines_to_come: 0 }],
+  });
   server.answer(ordersRoutes.getOrderStatistics, {
-    ...{ id__count: 0, total__avg: null, total__sum: null },
+    ...{ id__count: 1, total__avg: null, total__sum: null },
     ...{ manufacturer_saving__sum: null, wholesaler_saving__sum: null, received__sum: null },
   });
   const { user } = await openApp('/orders');

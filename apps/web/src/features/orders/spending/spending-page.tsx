@@ -36,6 +36,8 @@ export function SpendingPage() {
   const isFailed = useFailureToast(query, 'Error getting spending');
   const { data: spending, isPlaceholderData: isChanging } = query;
   const hasSome = spending !== undefined && spending.period.orders > 0;
+  // Figures of nothing beside nothing say no more than the words below them.
+  const isBare = spending !== undefined && spending.period.orders === 0 && spending.before.orders === 0;
   const isReady = hasSome && !isChanging;
 
   return (
@@ -80,7 +82,7 @@ export function SpendingPage() {
           aria-busy={!spending || isChanging}
           className={classNames('grid grid-cols-[minmax(0,1fr)] gap-4', isChanging && 'opacity-55')}
         >
-          <SpendingHead spending={spending} />
+          {!isBare && <SpendingHead spending={spending} />}
           {!spending ? (
             <SpendingSkeleton months={monthsBegun(period, today)} />
           ) : hasSome ? (
