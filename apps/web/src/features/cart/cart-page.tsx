@@ -12,6 +12,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CartContents, type CartContentsProps } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { FindLines } from './find-lines/find-lines.tsx';
+import { linesAsShown } from './groups.ts';
 import { showPlace } from './not-ordered.tsx';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -43,7 +45,12 @@ export function CartPage({ actions, panel, isAwaitingPanel, AskInstead }: CartPa
         <h1 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
           Cart
         </h1>
-        {cart !== undefined && cart.items.length > 0 && actions}
+        {cart !== undefined && cart.items.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            <FindLines lines={linesAsShown(cart.items)} />
+            {actions}
+          </div>
+        )}
       </div>
       {placing.isMaybeOrdered && <MaybeOrdered />}
       {/* Nothing comes before the others, which it would move. */}
