@@ -77,6 +77,27 @@ export const CART_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'cart-find-lines',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await page.route('**/api/cart/', async (route) => {
+        const response = await route.fetch();
+        const cart = await response.json();
+        const lines = Array.from({ length: 12 }, (_, at) => ({
+          ...cart.items[at % cart.items.length],
+          id: 9_000 + at,
+        }));
+        await route.fulfill({ response, json: { ...cart, items: lines } });
+      });
+      await showCart(page);
+      await page.getByRole('button', { name: 'Find lines' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Find lines' });
+      for (const at of [0, 1]) await dialog.getByRole('checkbox').nth(at).check();
+      await dialog.getByRole('button', { name: 'Remove 2' }).waitFor();
+    },
+  },
+  {
     name: 'cart-remove',
     as: 'buyer',
     isFixed: true,
