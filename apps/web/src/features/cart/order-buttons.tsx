@@ -4,13 +4,17 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { noticeId, ORDER_BUTTON_ID, switchId } from '../../trade/cart/line-places.ts';
 import { Button } from '../../ui/button.tsx';
 import { whenUncovered } from '../../ui/covered.ts';
-import { ActiveOnlyDialog } from './active-only-dialog.tsx';
+import { late } from '../../ui/late.ts';
+import { LatePart } from '../../ui/late-part.tsx';
 import { type Blocker, blockersOf } from './blockers.ts';
 import type { WholesalerGroup } from './groups.ts';
 import { NotOrdered, PlaceLink, showPlace } from './not-ordered.tsx';
 import type { ChangedLine, OrderProblem } from './order-problem.ts';
 import { wordsFor } from './order-problem-words.tsx';
 import { wholeCost } from './whole-cost.ts';
+
+/** Only a cart with lines set aside asks. */
+const question = late(() => import('./active-only-dialog.tsx'));
 
 interface OrderButtonsProps {
   cart: Cart;
@@ -98,18 +102,24 @@ export function OrderButtons(props: OrderButtonsProps) {
           </PlaceLink>
         )}
       </div>
-      <ActiveOnlyDialog
-        open={isAsking}
-        active={active}
-        excluded={excluded}
-        {...costs(cart.total)}
-        confirmLabel={`Order from ${from}`}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          onOrder();
-        }}
-      />
+      {excluded.length > 0 && (
+        <LatePart code={question}>
+          {({ ActiveOnlyDialog }) => (
+            <ActiveOnlyDialog
+              open={isAsking}
+              active={active}
+              excluded={excluded}
+              {...costs(cart.total)}
+              confirmLabel={`Order from ${from}`}
+              onCancel={() => setIsAsking(false)}
+              onConfirm={() => {
+                setIsAsking(false);
+                onOrder();
+              }}
+            />
+          )}
+        </LatePart>
+      )}
     </div>
   );
 }
