@@ -99,8 +99,8 @@ export async function openPage(
 /** Playwright's own `storageState` loads a page for it, which takes as long as the page that a test opens. */
 async function beginWith(context: BrowserContext, stored: Stored): Promise<void> {
   await context.addInitScript(({ name, value }) => {
-    // Later pages find what the application made of it; the cookie says that they are later.
-    if (document.cookie.includes('has-begun')) return;
+    // A blank page stores nothing. Later ones find what the application made of it: the cookie says that they are later.
+    if (location.protocol === 'about:' || document.cookie.includes('has-begun')) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the other way answers after the application's script has begun.
     document.cookie = 'has-begun=yes; path=/';
     localStorage.setItem(name, value);
