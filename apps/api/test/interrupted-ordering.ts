@@ -65,7 +65,8 @@ export async function orderThroughInterruptions(interruption: Interruption) {
     const buyOn = async (buyer: PatientBuyer) => {
       while (!until(done)) await buyer.buy(some(products, random), onOrdering);
     };
-    await Promise.race([broken.promise, Promise.all(buyers.map(buyOn)).then(() => interruptions)]);
+    const bought = Promise.all(buyers.map(buyOn)).then(() => interruptions);
+    await Promise.race([broken.promise, server.fallen, bought]);
 
     for (const buyer of buyers) await buyer.expectAllKept();
     const orders = buyers.flatMap(({ placed }) => placed);

@@ -12,6 +12,8 @@ export interface ServerProcess {
   readonly url: string;
   /** Undefined while it does not run. */
   readonly pid: number | undefined;
+  /** Rejects when it ends without having been told to. */
+  readonly fallen: Promise<never>;
   /** Resolves when it answers. */
   start(): Promise<void>;
   /** With no chance to clean up. */
@@ -36,6 +38,8 @@ export async function startServerProcess(
     PORT: String(port),
   };
   let running: ChildProcess | undefined;
+  const fallen = Promise.withResolvers<never>();
+  fallen.promise.catch(() => {}); // a test need not wait for it
 
   const end = async (signal: NodeJS.Signals) => {
     const child = running;
@@ -51,6 +55,9 @@ export async function startServerProcess(
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     running = child;
+    child.once('exit', (code) => {
+      if (running === child) fallen.reject(new Error(`The server ended by itself, with ${code}.`));
+    });
     while (!(await answers(url))) {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it answered.`);
       await pause(20);
@@ -62,6 +69,7 @@ export async function startServerProcess(
     get pid() {
       return running?.pid;
     },
+    fallen: fallen.promise,
     start,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),

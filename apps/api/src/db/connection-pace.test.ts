@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { layCable } from '../../test/database-cable.ts';
@@ -121,4 +123,36 @@ test('a connection that was given up before its turn is not opened, and counts f
   expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await client.end();
   await pool.end();
+});
+
+test('a database that ends a connection in the moment of opening it fails its statements, not the process', async () => {
+  vi.useRealTimers();
+  const uncaught = vi.fn();
+  process.on('uncaughtException', uncaught);
+  const message = (type: string, body: string) => {
+    const head = Buffer.from(`${type}____`);
+    head.writeInt32BE(body.length + 4, 1);
+    return Buffer.concat([head, Buffer.from(body, 'latin1')]);
+  };
+  const signedInAndEnded = Buffer.concat([
+    message('R', '\0\0\0\0'),
+    message('Z', 'I'),
+    message('E', 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0'),
+  ]);
+  const server = createServer((socket) => socket.once('data', () => socket.end(signedInAndEnded)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const connectionString = `postgresql://nobody@127.0.0.1:${port}/none`;
+  const pool = new pg.Pool({ connectionString, Client: clientAt(new ConnectionPace()) });
+  pool.on('error', () => {});
+
+  const client = await pool.connect();
+  await expect(client.query('SELECT 1')).rejects.toThrow();
+  client.release(true);
+  await expect(pool.query('SELECT 1')).rejects.toThrow();
+  expect(uncaught).not.toHaveBeenCalled();
+
+  process.off('uncaughtException', uncaught);
+  await pool.end();
+  server.close();
 });

@@ -70,9 +70,17 @@ export class ConnectionPace {
   }
 }
 
-/** The driver's client, which connects at this pace. */
+/**
+ * The driver's client, which connects at this pace. Its statements report a lost connection: its error event may come
+ * between two owners, when a pool hands it over, and would end the process if nobody listened.
+ */
 export const clientAt = (pace: ConnectionPace): typeof pg.Client =>
   class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      this.on('error', () => {});
+    }
+
     override connect(): Promise<pg.Client>;
     override connect(done: (error: Error | null, client?: pg.Client) => void): void;
     override connect(done?: (error: Error | null, client?: pg.Client) => void): Promise<pg.Client> | undefined {

@@ -17,8 +17,6 @@ export async function runInTransaction<T>(
       throw error;
     }
   };
-  // The next statement reports a lost connection; without a listener the error would end the process.
-  client.on('error', ignore);
   try {
     await send({ text: begin });
     const result = await work(sqlOver(({ name, text, values }) => send({ name, text, values }), seeRows));
@@ -29,9 +27,6 @@ export async function runInTransaction<T>(
     if (!isBroken) await send({ text: 'ROLLBACK' }).catch(() => (isBroken = true));
     throw error;
   } finally {
-    client.off('error', ignore);
     client.release(isBroken);
   }
 }
-
-function ignore(): void {}

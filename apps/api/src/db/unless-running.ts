@@ -8,8 +8,6 @@ export async function unlessRunning<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly result: T } | undefined> {
   const client = await pool.connect();
-  // The unlock reports a lost connection; without a listener the error would end the process.
-  client.on('error', ignore);
   let mayHoldLock = true;
   try {
     const { rows } = await client.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken', [lock]);
@@ -23,7 +21,6 @@ export async function unlessRunning<T>(
       }, ignore);
     }
   } finally {
-    client.off('error', ignore);
     client.release(mayHoldLock); // then it is closed
   }
 }
