@@ -140,6 +140,17 @@ describe('a name and a description together', () => {
     expect(clavulanic('Dolorin 60 mg').equal).toBeUndefined();
   });
 
+  test('say what is in a whole pipette, which is the dose, and by the millilitre what is in a bottle', () => {
+    const zinc = (name: string, amount: string) =>
+      read(name, `Solution, topical. ZINC ${amount}. Species: dogs.`, 'Zinc').equal;
+    expect(zinc('Dolorin', '30 MG/0.25 ML')).toBe('30 mg/0.25 ml | topical solution');
+    expect(zinc('Dolorin 3x0.25ml', '30 MG/0.25 ML')).toBe(zinc('Dolorin', '30 MG/0.25 ML'));
+    expect(zinc('Dolorin 3x0.25ml', '120 MG/ML')).toBe(zinc('Dolorin', '30 MG/0.25 ML'));
+    expect(zinc('Dolorin 1ml', '120 MG/ML')).toBe('120 mg/ml | topical solution');
+    expect(zinc('Dolorin 500ml', '0.2 G/100 ML')).toBe('2 mg/ml | topical solution');
+    expect(zinc('Dolorin spot-on', '120 MG/ML')).toBeUndefined();
+  });
+
   test('say what the pack is used as, and where it is injected', () => {
     const topical = 'Solution, topical. ZINC 1 %/W/W. Species: cattle.';
     expect(read('Dolorin teat dip 20 l', topical, 'Zinc')).toMatchObject({

@@ -10,6 +10,8 @@ export interface PackSize {
   /** A decimal number, in millilitres, grams or pieces. */
   readonly size: string;
   readonly unit: PackUnit;
+  /** Millilitres in one container, of a size that is measured so. */
+  readonly each?: Fraction | undefined;
 }
 
 const MEASURE = `(?:${oneOf(MEASURE_WORDS)})(?![a-z])`;
@@ -50,6 +52,7 @@ export function readPackSize(text: string, form: Form | undefined, isEach: boole
   if (form === undefined && isEach) return measured(own) ?? counted(own, 'piece');
   if (unit === undefined) return measured(own) ?? countedDoses(own, form);
   if (unit === 'vial') return vials(own);
+  if (form?.unit === 'pipette' && !isEach) return pipettes(own, form);
   if (!isEach && unit !== 'tablet' && unit !== 'capsule') return measured(own) ?? counted(own, unit);
   return counted(own, unit) ?? counted(text, unit);
 }
@@ -94,6 +97,24 @@ function ofContainers(counts: readonly RegExpMatchArray[], unit: PackUnit): Pack
   return one && !second && isAlike ? only([one], one.input ?? '', unit) : undefined;
 }
 
+/** Millilitres: more than this for the skin is a bottle of many doses. */
+const LARGEST_PIPETTE = 10;
+
+/** Whether a container of so many millilitres is given at once. */
+export function isPipette({ unit, name }: Form, millilitres: Fraction): boolean {
+  return (unit === 'pipette' || name === 'topical solution') && millilitres.compare(LARGEST_PIPETTE) <= 0;
+}
+
+/** "3 x 0.4 ml" of a spot-on is three pipettes; 500 ml of it is a bottle. */
+function pipettes(text: string, form: Form): PackSize | undefined {
+  const volume = measured(text);
+  const each = volume?.each;
+  if (!volume || !each) return volume ?? counted(text, 'pipette');
+  if (!isPipette(form, each)) return volume;
+  const pieces = counted(text, 'pipette') ?? sized(new Fraction(volume.size).div(each), 'pipette');
+  return pieces && { ...pieces, each };
+}
+
 function vials(text: string): PackSize | undefined {
   const [first, second] = [...text.matchAll(VIALS)];
   const n = first?.groups?.n;
@@ -113,13 +134,9 @@ function only(matches: readonly RegExpMatchArray[], text: string, as?: PackUnit)
   const containers = CONTAINED.exec(left)?.groups?.n ?? 1;
   // "1.5 g granules x 18"
   const apart = right.match(new RegExp(`${TIMES} *(\\d+) *$`))?.[1];
-  return sized(
-    number
-      .mul(written.times)
-      .mul(before ?? after ?? apart ?? 1)
-      .mul(containers),
-    as ?? written.unit,
-  );
+  const each = number.mul(written.times);
+  const all = sized(each.mul(before ?? after ?? apart ?? 1).mul(containers), as ?? written.unit);
+  return all?.unit === 'ml' ? { ...all, each } : all;
 }
 
 /** A folded text but for what it says of a size, clear or not. */

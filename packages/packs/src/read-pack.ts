@@ -1,5 +1,6 @@
 import { decimalText } from './amounts.ts';
 import { readDescription } from './described.ts';
+import { doseText } from './dose.ts';
 import { blank, fold, spanOf } from './fold.ts';
 import { type Form, type FormWords, findFormWords } from './forms.ts';
 import type { PackUnit } from './kinds.ts';
@@ -10,7 +11,7 @@ import { readSpecies, type Species } from './species.ts';
 import { findStrengths, type Strength, strengthText } from './strength.ts';
 
 /** Counts up with each change of what is read: what is stored of an older reader is read again. */
-export const READER = 2;
+export const READER = 3;
 
 /** Characters of a name that are read; real ones have some 200, and a reader of all would take seconds for 10,000. */
 const LONGEST = 1_000;
@@ -75,18 +76,18 @@ export function readPack(name: string, given: Given = {}): Pack {
   const isEach = strength ? strength.per === undefined && !isPercent(strength) : false;
   // So much in a bottle of an unsaid size is no strength, but the provider may say it.
   const isSure = given.strength !== undefined || !isEach || form?.unit !== undefined;
-  const written = strength && strengthText(strength, form);
-  const same = (said.described && strengthText(said.described, form)) ?? written;
-
   const isNamed = said.named !== undefined || !picked.strength?.isGrams;
   const rest = blank(text, given.strength ? spansOf(found) : isNamed ? picked.spans : []);
   const unsaid = picked.strength ? undefined : strength;
   const pack = given.pack ?? sizeOf(rest, inSachets(merged.named, sachet), { form, unsaid, isEach });
+  const dose = strength && doseText(strength, form, pack);
+  const written = dose ?? (strength && strengthText(strength, form));
+  const same = (said.described && doseText(said.described, form, pack)) ?? dose;
   const base = baseOf(text, rest, words, isEach || form?.unit !== undefined);
   const species = mergeSpecies(readSpecies(whole), described.species);
   return {
     base,
-    line: same === undefined ? undefined : [base, same, form?.name ?? ''].join(' | '),
+    line: written === undefined ? undefined : [base, same ?? written, form?.name ?? ''].join(' | '),
     equal: isSure && same !== undefined && form ? [same, form.name].join(' | ') : undefined,
     strength: isSure ? written : undefined,
     strengthFrom: given.strength ? 'catalogue' : isSure && written ? (said.named ? 'name' : 'description') : undefined,
