@@ -77,13 +77,14 @@ const ALL: readonly ChangeColumn[] = [
   factColumn('new_price', {
     ...priceLabel('New price', 'gross'),
     width: 'w-19 rows:lg:w-32',
-    cellClass: `${NEW} cards:max-[23rem]:basis-3/5`,
+    // What it moved by stands below, in euros and per cent side by side.
+    cellClass: `${NEW} cards:basis-3/5`,
     cell: ({ new_price }) => priceOf(new_price, { cardBasis: 'gross' }),
   }),
   factColumn('price_change', {
     ...priceLabel('Price change', 'gross'),
     width: 'w-23 rows:lg:w-32',
-    cellClass: ({ price_change }) => classNames('cards:min-[23rem]:ml-auto', toneOf(price_change)),
+    cellClass: ({ price_change }) => toneOf(price_change),
     cell: ({ price_change }) => moveOf(price_change),
   }),
   factColumn('price_change_percent', {
