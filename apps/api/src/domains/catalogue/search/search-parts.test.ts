@@ -128,12 +128,16 @@ describe('a strength is never left out', () => {
     expect(await found('orbinel 150 rabbit')).toEqual({ names: [STRONG], leftOut: ['rabbit'] });
   });
 
-  test.each(['tamsul 40/20', 'tamsul 40 / 20', 'tamsul 10 2.5', 'tamsul 40mg 20ml'])(
-    'nor is a part of one: %s',
-    async (q) => {
-      expect(await found(q)).toEqual(nothing);
-    },
-  );
+  test.each([
+    'tamsul 40/20',
+    'tamsul 40 / 20',
+    'tamsul 10 2.5',
+    'tamsul 40mg 20ml',
+    'tamsul 40 mg 20 ml',
+    'tamsul 40mg/20ml',
+  ])('nor is a part of one: %s', async (q) => {
+    expect(await found(q)).toEqual(nothing);
+  });
 });
 
 describe('a number that may be how many are in a pack', () => {
@@ -141,6 +145,16 @@ describe('a number that may be how many are in a pack', () => {
     expect(await found('orbinel 150 60')).toEqual({ names: [STRONG], leftOut: ['60'] });
     expect(await found('orbinel 15mg 60')).toEqual({ names: [TABLETS], leftOut: ['60'] });
     expect(await found('orbinel 150 tabs 60')).toEqual({ names: [STRONG], leftOut: ['60'] });
+  });
+
+  test('or what volume, with its unit', async () => {
+    expect(await found('orbinel 15 100ml dog')).toEqual({ names: [TABLETS], leftOut: ['100ml'] });
+    expect(await found('orbinel 15mg tabs 100 ml')).toEqual({ names: [TABLETS], leftOut: ['100', 'ml'] });
+    expect(await found('orbinel 30 mg/ml 100ML')).toEqual({ names: [INJECTION], leftOut: ['100ML'] });
+    // Another pack of the name has that volume, but not that strength.
+    expect(await found('orbinel 15 20ml')).toEqual({ names: [TABLETS], leftOut: ['20ml'] });
+    expect(await found('orbinel 30 20ml')).toEqual({ names: [INJECTION], leftOut: [] });
+    expect(await found('orbinel 20 100ml')).toEqual(nothing);
   });
 
   test('not where it may be a strength, nor where the number before it is none', async () => {

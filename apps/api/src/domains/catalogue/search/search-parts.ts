@@ -12,6 +12,7 @@ export const LARGEST_PART = 8;
 const LOOKED_AT = 10_000;
 
 const MASS = ['mg', 'mcg', 'ug', 'g', 'iu', 'ui', 'unit', 'pct'];
+const VOLUME_UNITS = `'{ml,cl,l}'`;
 const NAME = `'^[[:alpha:]]{3,}$'`;
 
 /** SQL: the number in a column with any unit of a strength, in a name or a description. */
@@ -33,14 +34,22 @@ const countOf = (mask: string) => `bit_count((${mask})::bit(${LARGEST_PART}))`;
  */
 export const kept = (terms: string, way: 'large' | 'by index' | 'within') => `
   parts AS MATERIALIZED (
-    SELECT *, 2 ^ (${LARGEST_PART} - position) AS bit, is_number AND NOT is_strength AND word = ANY($loose) AND position > min(position) FILTER (WHERE is_number) OVER () AS is_loose,
-      same IS NULL AND NOT is_strength AND word ~ ${NAME} AS is_name, min(position) FILTER (WHERE is_number) OVER () = position AS is_first_number
-    FROM (${terms}) all_terms
+    SELECT *, 2 ^ (${LARGEST_PART} - position) AS bit, is_loose_number OR (is_volume_unit AND lag(is_loose_number, 1, false) OVER (ORDER BY position)) AS is_loose,
+      same IS NULL AND NOT is_strength AND word ~ ${NAME} AS is_name
+    FROM (
+      SELECT *, first_number = position AS is_first_number,
+        is_number AND (NOT is_strength OR before_volume_unit) AND word = ANY($loose) AND position > first_number AS is_loose_number
+      FROM (
+        SELECT *, word = ANY(${VOLUME_UNITS}) AS is_volume_unit, coalesce(lead(word) OVER (ORDER BY position) = ANY(${VOLUME_UNITS}), false) AS before_volume_unit,
+          min(position) FILTER (WHERE is_number) OVER () AS first_number
+        FROM (${terms}) all_terms
+      ) beside
+    ) numbers
   ),
   asked AS MATERIALIZED (
-    SELECT count(*) AS words, array_agg(alone ORDER BY position) AS alone, ${bits('is_strength OR (is_number AND NOT is_loose)')} AS required,
+    SELECT count(*) AS words, array_agg(alone ORDER BY position) AS alone, ${bits('(is_strength OR is_number) AND NOT is_loose')} AS required,
       ${bits('is_loose')} AS loose, ${bits('is_name')} AS names, (string_agg(${strengthOf('word')}, '') FILTER (WHERE is_first_number))::tsquery AS strength,
-      (string_agg(${strengthOf('word')}, ' | ') FILTER (WHERE is_loose))::tsquery AS loose_strength,
+      (string_agg(${strengthOf('word')}, ' | ') FILTER (WHERE is_loose_number))::tsquery AS loose_strength,
       coalesce(${one(`string_agg('(' || anywhere || ')', ' | ') FILTER (WHERE is_name AND share < ${BROAD})`)}, ${one(`string_agg('(' || anywhere || ')', ' | ') FILTER (WHERE is_name)`)}) AS named
     FROM parts
   ),
@@ -63,8 +72,13 @@ export const kept = (terms: string, way: 'large' | 'by index' | 'within') => `
     WHERE asked.words NOT BETWEEN 2 AND ${LARGEST_PART} OR ((SELECT found FROM largest) & bit::int) > 0
   )`;
 
+/** Whole, and alone between spaces: "40/10" and "1.5" are strengths. */
+const COUNT = /(?<!\S|\/\s*)\d{1,4}(?!\S|\s*\/|\s+(?:ml|cl|l)(?!\S))/gi;
+/** Not of "15 mg/5 ml", nor of "15mg 5ml", which may be the same. */
+const VOLUME = new RegExp(`(?<!\\S|/\\s*|(?:${MASS.join('|')})\\s+)\\d{1,4}(?=\\s?(?:ml|cl|l)(?!\\S))`, 'gi');
+
 /**
- * Numbers of a text that may say how many are in a pack: whole, and alone between spaces. "40/10" and "1.5" are strengths. They
- * are left out only behind a number that what is found has as its strength, and where nothing of the name has them as one.
+ * Numbers of a text that may say how many, or what volume, is in a pack. They are left out only behind a number that what is found
+ * has as its strength, and where nothing of the name has them as one.
  */
-export const looseNumbers = (text: string): string[] => text.match(/(?<!\S|\/\s*)\d{1,4}(?!\S|\s*\/)/g) ?? [];
+export const looseNumbers = (text: string): string[] => [...(text.match(COUNT) ?? []), ...(text.match(VOLUME) ?? [])];
