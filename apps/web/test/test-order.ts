@@ -1,4 +1,5 @@
 import type { Order, WholesaleOrder } from '@formulary/contracts/orders';
+import type { PlannedPart } from '@formulary/contracts/orders/planned-part';
 
 const UIDS = ['0a4bb5c5-9a51-4c7e-8d5f-2e1c0c7b9d11', '1b5cc6d6-0b62-4d8f-9e60-3f2d1d8c0e22'];
 
@@ -50,4 +51,10 @@ export function orderOf(id: number, change: Partial<Order> = {}): Order {
     wholesale_orders: [partOf(1)],
     ...change,
   };
+}
+
+/** What a wholesaler would deliver: a line of 19.00 euros, unless a test says otherwise. */
+export function plannedPartOf(wholesaler: PlannedPart['wholesaler'], change: Partial<PlannedPart> = {}): PlannedPart {
+  const terms = { delivery_fee: null, free_from: null, below_minimum: false };
+  return { wholesaler, lines: 1, gross: 20, net: 19, ...terms, ...change };
 }

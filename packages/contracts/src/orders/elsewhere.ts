@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { NotOrderable } from '../catalogue.ts';
+import { ComplianceCategory } from '../compliance.ts';
 import { MAY_NOT_ORDER, Order, OrderConflict, REFERENCE_MAX } from '../orders.ts';
 import { Detail } from '../shared/errors.ts';
 import { explain, pathId, text, trimmedText, trueOrFalse } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, money, Named } from '../shared/values.ts';
+import { PlannedPart } from './planned-part.ts';
 import { asked, PutBackLine } from './reorder.ts';
 
 const Placed = z.object({
@@ -27,11 +29,19 @@ export const Elsewhere = z
         ordered: Placed.describe('As it was ordered.'),
         now: Placed.nullable().describe('Who delivers it under the plan; null where nobody else can.'),
         reason: NotOrderable.nullable().describe('With `now` null: why nobody else can.'),
+        compliance_missing: z
+          .array(ComplianceCategory)
+          .describe('Forms that this user has yet to accept before it is ordered; the cart asks for them, too.'),
+        note: z.string().nullable().describe('What the provider has to say of the product.'),
+        note_prompt: z
+          .boolean()
+          .describe('The note must be acknowledged before it is ordered or put in the cart, which does not ask again.'),
       }),
     ),
     ordered_total: money.describe('Net, of the lines that somebody else can deliver.'),
     total: money.describe('Net, of the same lines now.'),
-    delivery_fees: money,
+    delivery_fees: money.describe('Those that are known.'),
+    parts: z.array(PlannedPart).describe('What each of the others delivers, by preference.'),
     deliveries: z.int().nonnegative(),
     below_minimum: z.array(Named),
   })

@@ -8,6 +8,7 @@ import { Detail } from '../shared/errors.ts';
 import { listOf, reference, text, trimmedText, trueOrFalse } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, money, Named } from '../shared/values.ts';
+import { PlannedPart } from './planned-part.ts';
 
 const Placed = z.object({
   wholesaler: Named,
@@ -31,19 +32,6 @@ const WeekItem = z
   .meta({ id: 'WeekItem' });
 export type WeekItem = z.infer<typeof WeekItem>;
 
-const WeekPart = z
-  .object({
-    wholesaler: Named,
-    lines: z.int().positive(),
-    gross: money.describe('It counts towards free delivery and the minimum order.'),
-    net: money,
-    delivery_fee: money.nullable().describe('0 where it is free; null where nobody entered one.'),
-    free_from: money.nullable().describe('The gross sum from which on delivery is free.'),
-    below_minimum: z.boolean(),
-  })
-  .meta({ id: 'WeekPart', description: 'What one wholesaler would deliver.' });
-export type WeekPart = z.infer<typeof WeekPart>;
-
 export const Week = z
   .object({
     fingerprint: z.string().describe('Of the cart, the ticked items, prices, stock and terms, and of the plan.'),
@@ -51,7 +39,7 @@ export const Week = z
     cart: z
       .array(z.object({ item: id, placed: Placed.nullable() }))
       .describe("The cart's active lines. `placed` is null for those that nobody can deliver: they are in no sum."),
-    parts: z.array(WeekPart).describe('By preference.'),
+    parts: z.array(PlannedPart).describe('By preference.'),
     goods: money.describe('Net.'),
     delivery_fees: money.describe('Those that are known.'),
     total: money.describe('Goods and delivery fees.'),

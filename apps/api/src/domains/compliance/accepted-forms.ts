@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
-import { acceptedSince } from './compliance-rule.ts';
+import { acceptedSince, type LineWithForms, missingForms } from './compliance-rule.ts';
 
 const newest = (category: string) => `max(id) FILTER (WHERE category = '${category}')`;
 
@@ -22,4 +22,13 @@ export async function readAcceptedForms(
 ): Promise<ReadonlyMap<number, AcceptedForms>> {
   const rows = await sql.run(ACCEPTED, { ...of, since: acceptedSince(now) });
   return new Map(rows.map((row) => [row.productId, row]));
+}
+
+/** The forms that a product needs beside those that were accepted. */
+export function formsStillMissing(
+  card: LineWithForms['card'] & { readonly id: number },
+  accepted: ReadonlyMap<number, AcceptedForms>,
+) {
+  const forms = accepted.get(card.id) ?? { ar16AcceptanceId: null, controlledDrugAcceptanceId: null };
+  return missingForms({ card, ...forms });
 }

@@ -6,7 +6,7 @@ export function acceptedSince(now: Date): Date {
   return later(now, -DAY);
 }
 
-interface LineWithForms {
+export interface LineWithForms {
   readonly card: { readonly requires_ar16_form: boolean; readonly requires_controlled_drug_form: boolean };
   /** The newest acceptance that is still valid. */
   readonly ar16AcceptanceId: number | null;

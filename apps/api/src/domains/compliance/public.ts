@@ -1,3 +1,3 @@
-export { type AcceptedForms, readAcceptedForms } from './accepted-forms.ts';
+export { type AcceptedForms, formsStillMissing, readAcceptedForms } from './accepted-forms.ts';
 export { acceptedSince, missingForms } from './compliance-rule.ts';
 export { dropLooseAcceptances } from './drop-loose-acceptances.ts';

@@ -1,7 +1,7 @@
 export { assureSettled } from './assure-settled.ts';
 export { type CarriedOut, carryOutPlan, type ElsewhereDeps } from './elsewhere/carry-out-plan.ts';
-export { elsewhereView } from './elsewhere/elsewhere-view.ts';
-export { planElsewhere, readOffersOfOthers, type Wanted } from './elsewhere/plan-elsewhere.ts';
+export { readOffersOfOthers, type Wanted } from './elsewhere/plan-elsewhere.ts';
+export { proposeElsewhere } from './elsewhere/propose-elsewhere.ts';
 export { lineConfirmation } from './line-confirmation.ts';
 export { type LineCounts, lineQuantities } from './line-quantities.ts';
 export { LINE_SUMS } from './line-sums.ts';

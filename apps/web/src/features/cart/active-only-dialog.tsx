@@ -1,8 +1,8 @@
 import type { CartItem } from '@formulary/contracts/cart';
 import { formatMoney } from '@formulary/pricing/format-money';
+import type { WholeCost } from '../../trade/ordering/whole-cost.ts';
 import { TotalNote } from '../../trade/provider/total-note.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { WholeCost } from './whole-cost.ts';
 
 interface ActiveOnlyDialogProps {
   open: boolean;

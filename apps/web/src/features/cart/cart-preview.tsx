@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCart } from '../../trade/cart/queries.ts';
+import { wholeCost } from '../../trade/ordering/whole-cost.ts';
 import { ProductLink } from '../../trade/products/product-link.tsx';
 import { TotalNote } from '../../trade/provider/total-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { groupByWholesaler } from './groups.ts';
-import { wholeCost } from './whole-cost.ts';
 
 export function CartPreview({ onLeave }: { onLeave: () => void }) {
   const { data: cart, isError, refetch } = useCart();

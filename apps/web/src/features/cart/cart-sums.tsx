@@ -3,9 +3,9 @@ import { formatFees } from '@formulary/pricing/format-fees';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { formatDifference } from '@formulary/pricing/format-move';
 import { formatPercent } from '@formulary/pricing/format-percent';
+import type { WholeCost } from '../../trade/ordering/whole-cost.ts';
 import { TotalNote } from '../../trade/provider/total-note.tsx';
 import type { WholesalerGroup } from './groups.ts';
-import type { WholeCost } from './whole-cost.ts';
 
 interface CartSumsProps {
   cart: Cart;

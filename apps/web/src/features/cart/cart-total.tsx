@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useCart } from '../../trade/cart/queries.ts';
+import { wholeCost } from '../../trade/ordering/whole-cost.ts';
 import { TotalNote } from '../../trade/provider/total-note.tsx';
 import { groupByWholesaler } from './groups.ts';
-import { wholeCost } from './whole-cost.ts';
 
 export function CartTotal() {
   const { data: cart } = useCart();

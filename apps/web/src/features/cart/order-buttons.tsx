@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '@formulary/contracts/cart';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { noticeId, ORDER_BUTTON_ID, switchId } from '../../trade/cart/line-places.ts';
+import { wholeCost } from '../../trade/ordering/whole-cost.ts';
 import { Button } from '../../ui/button.tsx';
 import { whenUncovered } from '../../ui/covered.ts';
 import { late } from '../../ui/late.ts';
@@ -11,7 +12,6 @@ import type { WholesalerGroup } from './groups.ts';
 import { NotOrdered, PlaceLink, showPlace } from './not-ordered.tsx';
 import type { ChangedLine, OrderProblem } from './order-problem.ts';
 import { wordsFor } from './order-problem-words.tsx';
-import { wholeCost } from './whole-cost.ts';
 
 /** Only a cart with lines set aside asks. */
 const question = late(() => import('./active-only-dialog.tsx'));

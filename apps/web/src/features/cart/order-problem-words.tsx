@@ -1,9 +1,9 @@
 import { CART_LINES_MAX } from '@formulary/contracts/cart';
 import { formatMoney } from '@formulary/pricing/format-money';
 import type { ReactNode } from 'react';
+import type { WholeCost } from '../../trade/ordering/whole-cost.ts';
 import { TotalNote } from '../../trade/provider/total-note.tsx';
 import type { ChangedLine, OrderProblem } from './order-problem.ts';
-import type { WholeCost } from './whole-cost.ts';
 
 interface Costs {
   /** What the order costs now. */

@@ -8,6 +8,7 @@ import { toCents } from '@formulary/pricing/money';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { wholeCost } from '../../trade/ordering/whole-cost.ts';
 import { TotalNote } from '../../trade/provider/total-note.tsx';
 import { useMayOrder } from '../../trade/wants/use-may-order.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -15,7 +16,6 @@ import { useWindowEnd } from '../../ui/use-window-end.ts';
 import { CartSums } from './cart-sums.tsx';
 import { useSplitSaving } from './cheapest-split/use-split-saving.ts';
 import type { WholesalerGroup } from './groups.ts';
-import { wholeCost } from './whole-cost.ts';
 
 interface SummaryProps {
   cart: Cart;

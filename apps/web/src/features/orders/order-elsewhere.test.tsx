@@ -1,11 +1,12 @@
 import { accountsRoutes } from '@formulary/contracts/accounts';
+import { complianceRoutes } from '@formulary/contracts/compliance';
 import { ordersRoutes } from '@formulary/contracts/orders';
 import { type Elsewhere, elsewhereRoutes } from '@formulary/contracts/orders/elsewhere';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { Reply } from '../../../test/played-network.ts';
-import { orderOf, partOf } from '../../../test/test-order.ts';
+import { orderOf, partOf, plannedPartOf } from '../../../test/test-order.ts';
 import { ANNA } from '../../../test/test-server.ts';
 
 const { getOrder } = ordersRoutes;
@@ -23,13 +24,17 @@ const planOf = (change: Partial<Elsewhere> = {}): Elsewhere => ({
       quantity: 2,
       ordered: ORDERED,
       now: { wholesaler: { id: 2, name: 'Wholesaler 2' }, net_price: 9.5, total: 19 },
-      reason: null,
+      ...{ reason: null, compliance_missing: [], note: null, note_prompt: false },
     },
-    { id: 2, product: { id: 2, name: 'Product 2' }, quantity: 1, ordered: ORDERED, now: null, reason: 'no_account' },
+    {
+      ...{ id: 2, product: { id: 2, name: 'Product 2' }, quantity: 1, ordered: ORDERED, now: null },
+      ...{ reason: 'no_account', compliance_missing: [], note: null, note_prompt: false },
+    },
   ],
   ordered_total: 17.5,
   total: 19,
   delivery_fees: 4,
+  parts: [plannedPartOf({ id: 2, name: 'Wholesaler 2' }, { net: 19, delivery_fee: 4, free_from: 50 })],
   deliveries: 1,
   below_minimum: [],
   ...change,
@@ -57,10 +62,31 @@ async function openPlan(plan: Elsewhere = planOf(), profile = ANNA, status: 'fai
 
 test('shows who delivers it, for how much then and now, and what nobody else delivers', async () => {
   const { dialog } = await openPlan();
-  await dialog.findByText('2 from Wholesaler 2, €9.50 each');
-  await dialog.findByText('€1.50 more');
+  const other = within(await dialog.findByRole('listitem', { name: 'Wholesaler 2' }));
+  other.getByText('+ €4.00');
+  other.getByText('Free from €50.00 gross');
+  other.getByText('2 at €9.50 each');
+  other.getByText('€1.50 more');
   await dialog.findByText('Nobody else can deliver these now:');
   await dialog.findByText('Product 2: you have no account where it is offered');
+});
+
+test.each([
+  [[4], '€4.00', 'Total with delivery', '€23.00'],
+  [[0], 'Free', 'Total with delivery', '€19.00'],
+  [[4, null], 'at least €4.00', 'Total with delivery', 'at least €23.00'],
+  [[null], 'Not known', 'Total', '€19.00'],
+])('with fees of %j it says what it comes to before it is ordered', async (fees, delivery, name, total) => {
+  const parts = fees.map((delivery_fee, at) =>
+    plannedPartOf({ id: 2 + at, name: `Wholesaler ${2 + at}` }, { delivery_fee }),
+  );
+  const { dialog } = await openPlan(planOf({ parts, delivery_fees: fees[0] ?? 0, deliveries: fees.length }));
+  await dialog.findByText('The goods cost €1.50 more than as ordered.');
+  const rows = dialog.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(rows.slice(2)).toEqual([
+    ['Delivery fees', delivery],
+    [name, total],
+  ]);
 });
 
 test('puts it in the cart, and leads there', async () => {
@@ -102,6 +128,54 @@ test('whoever may only ask is told so, and puts it in the cart', async () => {
   expect(dialog.queryByRole('button', { name: 'Order now' })).toBeNull();
 });
 
+/** Two lines of one product, which has a note to be read and needs a form. */
+function askingPlan(): Elsewhere {
+  const [line, left] = planOf().lines;
+  if (!line || !left) throw new Error('the plan has two lines');
+  const asked = { ...line, compliance_missing: ['ar16' as const], note: 'Keep cold.', note_prompt: true };
+  return planOf({ lines: [asked, { ...asked, id: 3 }, left] });
+}
+
+test('forms and notes are asked where it is ordered, once for a product, and the order needs no cart', async () => {
+  const { server, user, dialog, press } = await openPlan(askingPlan());
+  const isOff = () =>
+    ['Put in the cart', 'Order now'].map(
+      (each) => dialog.getByRole<HTMLButtonElement>('button', { name: each }).disabled,
+    );
+  await dialog.findByText('Tick the forms and that you have read the notes before you order.');
+  expect(isOff()).toEqual([true, true]);
+  await user.click(dialog.getByRole('checkbox', { name: 'I have read this note' }));
+  // The cart asks for forms itself.
+  expect(isOff()).toEqual([false, true]);
+  dialog.getByText('Tick the forms before you order now.');
+  const accepted = { id: 5, category: 'ar16' as const, product: 1, accepted_at: '2026-11-16T10:30:00.000Z' };
+  server.answer(complianceRoutes.acceptCompliance, accepted);
+  await user.click(dialog.getByRole('checkbox', { name: /AR16 form/ }));
+  await waitFor(() => expect(isOff()).toEqual([false, false]));
+  expect(server.callsOf(complianceRoutes.acceptCompliance)[0]?.body).toEqual({ category: 'ar16', product: 1 });
+  server.answer(orderElsewhere, { items: [], order: orderOf(8) });
+  await press('Order now');
+  await screen.findByRole('heading', { name: 'Order #00008' });
+});
+
+test('a form that ran out meanwhile is asked for then', async () => {
+  const { server, dialog, press } = await openPlan();
+  server.answer(orderElsewhere, new Reply(409, { detail: 'A form.', code: 'compliance_required', items: [] }));
+  server.answer(getElsewhere, askingPlan());
+  await press('Order now');
+  await dialog.findByText(/^A form has to be filled out first/);
+  await dialog.findByRole('checkbox', { name: /AR16 form/ });
+});
+
+test('whoever may only ask reads the notes, and fills out no form', async () => {
+  const { user, dialog } = await openPlan(askingPlan(), { ...ANNA, can_order: false });
+  const put = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Put in the cart' });
+  expect(put.disabled).toBe(true);
+  expect(dialog.queryByRole('checkbox', { name: /AR16 form/ })).toBeNull();
+  await user.click(dialog.getByRole('checkbox', { name: 'I have read this note' }));
+  expect(put.disabled).toBe(false);
+});
+
 test('learns that its user may only ask when the order is refused', async () => {
   const { server, dialog, press } = await openPlan();
   server.answer(orderElsewhere, new Reply(403, { detail: 'You may ask.', code: 'may_not_order' }));
@@ -115,7 +189,13 @@ test('learns that its user may only ask when the order is refused', async () => 
 test('shows the new plan where prices have changed, and orders nothing', async () => {
   const { server, dialog, press } = await openPlan();
   server.answer(orderElsewhere, new Reply(409, { detail: 'Prices have changed.', code: 'plan_changed' }));
-  server.answer(getElsewhere, planOf({ fingerprint: 'second', delivery_fees: 6 }));
+  server.answer(
+    getElsewhere,
+    planOf({
+      fingerprint: 'second',
+      parts: [plannedPartOf({ id: 2, name: 'Wholesaler 2' }, { delivery_fee: 6 })],
+    }),
+  );
   await press('Order now');
   await dialog.findByText('Something has changed meanwhile, and nothing was ordered. This is the plan now.');
   await dialog.findByText('€6.00');
@@ -147,7 +227,9 @@ test('an order whose lines were ordered from others leads to that order', async 
 
 test('offers nothing where nobody else can deliver any of it', async () => {
   const lines = planOf().lines.map((line) => ({ ...line, now: null }));
-  const { dialog } = await openPlan(planOf({ lines, deliveries: 0, total: 0, ordered_total: 0, delivery_fees: 0 }));
+  const { dialog } = await openPlan(
+    planOf({ lines, parts: [], deliveries: 0, total: 0, ordered_total: 0, delivery_fees: 0 }),
+  );
   await dialog.findByText('No other wholesaler can deliver any of it now.');
   expect((dialog.getByRole('button', { name: 'Order now' }) as HTMLButtonElement).disabled).toBe(true);
 });

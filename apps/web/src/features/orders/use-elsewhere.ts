@@ -7,7 +7,7 @@ import { ASKED_BY_PAGE } from '../../api/in-step.ts';
 import { routeQuery } from '../../api/route-query.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { pathOfOrder } from '../../lib/paths.ts';
-import { problemOf } from '../../trade/elsewhere/elsewhere-problem.ts';
+import { makesNewPlan, problemOf } from '../../trade/elsewhere/elsewhere-problem.ts';
 import { isOnlyAsking } from '../../trade/wants/use-may-order.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 
@@ -38,7 +38,7 @@ export function useElsewhere(orderId: number, { uid }: Pick<WholesaleOrder, 'uid
     },
     onError: (error) => {
       if (isOnlyAsking(client, error)) return;
-      if (problemOf(error) === 'changed') void client.invalidateQueries(planQuery(orderId, uid));
+      if (makesNewPlan(problemOf(error))) void client.invalidateQueries(planQuery(orderId, uid));
     },
   });
   return {

@@ -1,5 +1,6 @@
-import type { Week, WeekPart } from '@formulary/contracts/orders/week';
+import type { Week } from '@formulary/contracts/orders/week';
 import { formatMoney } from '@formulary/pricing/format-money';
+import { feeWords } from '../../trade/ordering/fee-words.ts';
 
 /** What each wholesaler would deliver. */
 export function WeekParts({ week }: { week: Week }) {
@@ -19,9 +20,4 @@ export function WeekParts({ week }: { week: Week }) {
       ))}
     </ul>
   );
-}
-
-function feeWords({ delivery_fee }: WeekPart): string {
-  if (delivery_fee === null) return 'fee not known';
-  return delivery_fee === 0 ? 'free delivery' : `+ ${formatMoney(delivery_fee)}`;
 }

@@ -9,12 +9,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { MAY_ONLY_ASK, useMayOrder } from '../wants/use-may-order.ts';
 import { ElsewherePlan } from './elsewhere-plan.tsx';
 import type { ElsewhereProblem } from './elsewhere-problem.ts';
+import { LineAsks } from './line-asks.tsx';
+import { useAsks } from './use-asks.ts';
 
 const PROBLEMS: Readonly<Record<ElsewhereProblem, string>> = {
   changed: 'Something has changed meanwhile, and nothing was ordered. This is the plan now.',
   come: 'Some of it has come, is on its way or was ordered meanwhile, and nothing was ordered now.',
   not_asked: 'The wholesaler may have this order by now, and nothing was ordered. Ask them first.',
-  form_missing: 'A form has to be filled out first. Put the lines in the cart: it asks for it.',
+  form_missing: 'A form has to be filled out first, and nothing was ordered. Tick it below.',
   may_only_ask: MAY_ONLY_ASK,
   uncertain: 'The server did not answer. Try again: nothing is ordered or added twice.',
   failed: 'That did not work, and nothing was ordered. Try again.',
@@ -40,6 +42,7 @@ export interface ElsewhereDialogProps {
 export function ElsewhereDialog(props: ElsewhereDialogProps) {
   const { open, onOpenChange, description, plan, problem, refusal, isPending, first, note, onCarryOut } = props;
   const mayOrder = useMayOrder();
+  const asks = useAsks(plan.data);
   const again = plan.data?.ordered_elsewhere;
   const isPlanned = plan.data?.lines.some(({ now }) => now !== null) ?? false;
   const isReady = isPlanned && refusal === undefined && (first?.isSaid ?? true);
@@ -54,13 +57,18 @@ export function ElsewhereDialog(props: ElsewhereDialogProps) {
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
           <Button
             variant={mayOrder ? 'secondary' : 'primary'}
-            disabled={!isReady || isPending}
+            disabled={!isReady || isPending || asks.unread > 0}
             onClick={() => onCarryOut(false)}
           >
             Put in the cart
           </Button>
           {mayOrder && (
-            <Button variant="primary" disabled={!isReady} busy={isPending} onClick={() => onCarryOut(true)}>
+            <Button
+              variant="primary"
+              disabled={!isReady || asks.unread + asks.unfilled > 0}
+              busy={isPending}
+              onClick={() => onCarryOut(true)}
+            >
               Order now
             </Button>
           )}
@@ -86,7 +94,13 @@ export function ElsewhereDialog(props: ElsewhereDialogProps) {
         <p className="text-warn">{refusal}</p>
       ) : plan.data ? (
         <>
-          <ElsewherePlan plan={plan.data} />
+          <ElsewherePlan
+            plan={plan.data}
+            below={(line) => <LineAsks key={line.product.id} {...{ line, asks, mayOrder }} />}
+          />
+          <p role="status" className="mt-3 text-warn empty:hidden">
+            {toTickWords(asks.unread, mayOrder ? asks.unfilled : 0)}
+          </p>
           {isPlanned && note}
         </>
       ) : plan.isError ? (
@@ -98,4 +112,12 @@ export function ElsewhereDialog(props: ElsewhereDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** Why the buttons are off; null where nothing has to be ticked first. */
+function toTickWords(unread: number, unfilled: number): string | null {
+  const notes = unread > 0 && 'that you have read the notes';
+  const forms = unfilled > 0 && 'the forms';
+  const first = [forms, notes].filter((words) => words !== false).join(' and ');
+  return first === '' ? null : `Tick ${first} before you order${unread > 0 ? '' : ' now'}.`;
 }

@@ -22,3 +22,7 @@ export function problemOf(error: Error): ElsewhereProblem {
   if (refusalOf(error, ofPart, 'may_not_order')) return 'may_only_ask';
   return refusalOf(error, ofPart, 'compliance_required') ? 'form_missing' : 'failed';
 }
+
+/** Whether the plan that is shown does not hold any more, or does not say what is missing. */
+export const makesNewPlan = (problem: ElsewhereProblem): boolean =>
+  problem === 'changed' || problem === 'come' || problem === 'form_missing';

@@ -20,7 +20,11 @@ async function makeRejected({ form = false } = {}) {
     await makeWholesaler(app, { deliveryFee: 5 }),
     await makeWholesaler(app, { deliveryFee: 1 }),
   ];
-  const products = await makeProducts(app, { requiresAr16Form: form }, {});
+  const products = await makeProducts(
+    app,
+    { requiresAr16Form: form },
+    form ? { note: 'Keep cold.', notePrompt: true } : {},
+  );
   const [a = 0, b = 0] = products;
   const first = await makeOffers(app, refusing, { product: a, grossPrice: 10 }, { product: b, grossPrice: 10 });
   await makeOffers(app, near, { product: a, grossPrice: 11 }, { product: b, grossPrice: 11 });
@@ -63,7 +67,7 @@ const waiting = async () => {
 
 describe('what a wholesaler did not take', () => {
   test('has a plan at the others, with prices then and now', async () => {
-    const { ask, refusing, far, products } = await makeRejected();
+    const { ask, refusing, near, far, products } = await makeRejected();
     const { status, body } = await ask();
     expect(status).toBe(200);
     // 44 and a fee of 5, or 48 and a fee of 1: the same, and the preferred wholesaler decides.
@@ -71,12 +75,24 @@ describe('what a wholesaler did not take', () => {
       ordered_total: 40,
       total: 44,
       delivery_fees: 5,
+      parts: [
+        {
+          wholesaler: { id: near.id },
+          ...{ lines: 2, gross: 44, net: 44, delivery_fee: 5, free_from: null, below_minimum: false },
+        },
+      ],
       deliveries: 1,
       below_minimum: [],
     });
     expect(body.lines.map(({ product }: { product: { id: number } }) => product.id)).toEqual(products);
     expect(body.lines[0].ordered.wholesaler.id).toBe(refusing.id);
     expect(body.lines[0].now.wholesaler.id).not.toBe(far.id);
+  });
+
+  test('says of a wholesaler whose fee nobody entered that it is not known', async () => {
+    const { ask, near } = await makeRejected();
+    await app.db.prisma.wholesaler.update({ where: { id: near.id }, data: { deliveryFee: null } });
+    expect((await ask()).body).toMatchObject({ delivery_fees: 0, parts: [{ net: 44, delivery_fee: null }] });
   });
 
   test('goes into the cart as planned, once', async () => {
@@ -164,6 +180,25 @@ describe('what a wholesaler did not take', () => {
     await resending;
     expect(await answer).toMatchObject({ status: 409, body: { code: 'plan_changed' } });
     expect(await app.db.prisma.order.count({ where: { practiceId: user.practiceId } })).toBe(1);
+  });
+
+  test('says which forms its user has yet to accept and which notes have to be read, and is ordered once they are', async () => {
+    const { ask, post, user, products } = await makeRejected({ form: true });
+    const [a, b] = products;
+    await app.db.prisma.complianceAcceptance.updateMany({
+      where: { userId: user.id },
+      data: { acceptedAt: new Date(0) },
+    });
+    const lines = async () => Elsewhere.parse((await ask()).body).lines;
+    expect(await lines()).toMatchObject([
+      { product: { id: a }, compliance_missing: ['ar16'], note: null, note_prompt: false },
+      { product: { id: b }, compliance_missing: [], note: 'Keep cold.', note_prompt: true },
+    ]);
+    const { fingerprint } = (await ask()).body;
+    await app.call('POST', '/api/compliance/accept/', { token: user.token, body: { category: 'ar16', product: a } });
+    expect(await lines()).toMatchObject([{ compliance_missing: [] }, { compliance_missing: [] }]);
+    // What is accepted makes no other plan.
+    expect(await post({ fingerprint, order: true })).toMatchObject({ status: 200, body: { order: { total: 44 } } });
   });
 
   test('is refused after a change of prices, and where a form is missing', async () => {

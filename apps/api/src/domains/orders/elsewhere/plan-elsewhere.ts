@@ -1,5 +1,5 @@
 import type { Basket, Placement } from '@formulary/allocation/basket';
-import type { Cost } from '@formulary/allocation/cost';
+import { type Cost, type Delivery, deliveriesOf } from '@formulary/allocation/cost';
 import { type NotOrderable, whyNotOrderable } from '@formulary/pricing/pick-offer';
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
@@ -33,6 +33,8 @@ export interface PlannedLine {
 export interface Planned extends Pick<Wanted, 'wholesalers' | 'elsewhereOrderId'> {
   readonly fingerprint: string;
   readonly lines: readonly PlannedLine[];
+  readonly placements: readonly Placement[];
+  readonly deliveries: readonly Delivery[];
   readonly cost: Cost;
 }
 
@@ -94,6 +96,8 @@ export async function planElsewhere(
       const place = placed.get(line.id);
       return { line, product, placed: place, reason: place ? null : whyNobodyElse(product, lines) };
     }),
+    placements: found.placements,
+    deliveries: deliveriesOf(found.placements, basket.wholesalers),
     cost: found.best,
   };
 }

@@ -1,10 +1,10 @@
 import type { Offer } from '@formulary/allocation/basket';
-import { costOf, type Delivery } from '@formulary/allocation/cost';
-import type { Week, WeekItem, WeekPart } from '@formulary/contracts/orders/week';
-import { deliveryFee } from '@formulary/pricing/delivery';
-import { type Cents, fromCents } from '@formulary/pricing/money';
+import { costOf } from '@formulary/allocation/cost';
+import type { Week, WeekItem } from '@formulary/contracts/orders/week';
+import { fromCents } from '@formulary/pricing/money';
 import { lineStock } from '@formulary/pricing/stock';
-import { type AcceptedForms, missingForms } from '../../compliance/public.ts';
+import { type AcceptedForms, formsStillMissing } from '../../compliance/public.ts';
+import { plannedPartView } from '../planned-part-view.ts';
 import { savingOf, type WeekPlan } from './plan-week.ts';
 import type { WeekItemRead } from './read-week.ts';
 
@@ -16,8 +16,9 @@ export function weekView(plan: WeekPlan, accepted: ReadonlyMap<number, AcceptedF
   const { read, placements, deliveries } = plan;
   const { stored, basket, items } = read;
   const names = new Map(stored.wholesalers.map(({ id, name }) => [id, name]));
+  const nameOf = (wholesalerId: number) => names.get(wholesalerId) ?? '';
   const placed = ({ wholesaler: id, net, stock }: Where, quantity: number): Placed => ({
-    wholesaler: { id, name: names.get(id) ?? '' },
+    wholesaler: { id, name: nameOf(id) },
     net_price: fromCents(net),
     total: fromCents(net * quantity),
     stock_status: lineStock(stock, quantity),
@@ -32,7 +33,7 @@ export function weekView(plan: WeekPlan, accepted: ReadonlyMap<number, AcceptedF
     cart: basket.lines
       .filter(({ id }) => inCart.has(id))
       .map(({ id }) => ({ item: id, placed: byLine.get(id) ?? null })),
-    parts: deliveries.map((delivery) => partView(delivery, { names, plan })),
+    parts: deliveries.map((delivery) => plannedPartView(delivery, { placements, nameOf })),
     goods: fromCents(cost.goods),
     delivery_fees: fromCents(cost.fees),
     total: fromCents(cost.total),
@@ -45,13 +46,12 @@ function itemView(
   placed: Placed | null,
   accepted: ReadonlyMap<number, AcceptedForms>,
 ): WeekItem {
-  const forms = accepted.get(card.id) ?? { ar16AcceptanceId: null, controlledDrugAcceptanceId: null };
   return {
     manufacturer_product: asked.manufacturer_product,
     product: { id: card.id, name: card.name },
     placed,
     not_placed: placed ? null : (reason ?? NOT_PLACED[outcome] ?? 'out_of_stock'),
-    compliance_missing: missingForms({ card, ...forms }),
+    compliance_missing: formsStillMissing(card, accepted),
     note: card.note,
   };
 }
@@ -65,21 +65,4 @@ const NOT_PLACED: Partial<Record<WeekItemRead['outcome'], WeekItem['not_placed']
 /** What an item that is not ticked costs where adding would put it. */
 function aloneOf({ asked, offer }: WeekItemRead, placed: (where: Where, quantity: number) => Placed): Placed | null {
   return offer && !asked.ticked ? placed(offer, asked.quantity) : null;
-}
-
-function partView(
-  { wholesaler, gross, net, isBelowMinimum }: Delivery,
-  { names, plan }: { names: ReadonlyMap<number, string>; plan: WeekPlan },
-): WeekPart {
-  const { id, fee, freeFrom } = wholesaler;
-  const euros = (cents: Cents | null) => (cents === null ? null : fromCents(cents));
-  return {
-    wholesaler: { id, name: names.get(id) ?? '' },
-    lines: plan.placements.filter(({ offer }) => offer.wholesaler === id).length,
-    gross: fromCents(gross),
-    net: fromCents(net),
-    delivery_fee: euros(deliveryFee(gross, freeFrom, fee)),
-    free_from: euros(freeFrom),
-    below_minimum: isBelowMinimum,
-  };
 }

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp, playServer } from '../../../../test/open-app.tsx';
 import { FAILED, Reply } from '../../../../test/played-network.ts';
-import { orderOf } from '../../../../test/test-order.ts';
+import { orderOf, plannedPartOf } from '../../../../test/test-order.ts';
 import { restLineOf } from '../../../../test/test-receipt.ts';
 import { ANNA } from '../../../../test/test-server.ts';
 
@@ -155,12 +155,13 @@ const PLAN: Elsewhere = {
       quantity: 4,
       ordered: { wholesaler: { id: 1, name: 'Northvet' }, net_price: 10, total: 40 },
       now: { wholesaler: { id: 3, name: 'Eastvet' }, net_price: 11, total: 44 },
-      reason: null,
+      ...{ reason: null, compliance_missing: [], note: null, note_prompt: false },
     },
   ],
   ordered_total: 40,
   total: 44,
   delivery_fees: 3,
+  parts: [plannedPartOf({ id: 3, name: 'Eastvet' }, { net: 44, delivery_fee: 3 })],
   deliveries: 1,
   below_minimum: [],
 };
@@ -177,8 +178,9 @@ test('what did not come is ordered elsewhere by keys: the plan by one, the order
   expect(document.activeElement).toBe(second);
   await user.keyboard('{ArrowUp} {Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Order elsewhere' }));
-  await dialog.findByText('4 from Eastvet, €11.00 each');
+  await dialog.findByText('4 at €11.00 each');
   dialog.getByText('€4.00 more');
+  dialog.getByText('€47.00');
   dialog.getByText('Once it is ordered, Northvet is told that you do without it there.');
   await user.click(dialog.getByRole('button', { name: 'Order now' }));
   await screen.findByRole('heading', { name: 'Order #00009' });
@@ -211,7 +213,7 @@ test('what nobody else sells is said, and what goes into the cart stays in the l
   const server = play([LATE]);
   const [line] = PLAN.lines;
   if (!line) throw new Error('the plan has a line');
-  const none = { ...PLAN, total: 0, ordered_total: 0, deliveries: 0, delivery_fees: 0 };
+  const none = { ...PLAN, parts: [], total: 0, ordered_total: 0, deliveries: 0, delivery_fees: 0 };
   server.answer(planElsewhere, { ...none, lines: [{ ...line, now: null, reason: 'no_offer' as const }] });
   const { user } = await openApp('/still-to-come');
   await user.click(await screen.findByRole('checkbox', { name: /^Product 1/ }));

@@ -8,7 +8,7 @@ import { routeQuery } from '../../../api/route-query.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { formatCount } from '../../../lib/format-count.ts';
 import { pathOfOrder, paths } from '../../../lib/paths.ts';
-import { problemOf } from '../../../trade/elsewhere/elsewhere-problem.ts';
+import { makesNewPlan, problemOf } from '../../../trade/elsewhere/elsewhere-problem.ts';
 import { isOnlyAsking } from '../../../trade/wants/use-may-order.ts';
 import { withOverlay } from '../../../ui/loading-overlay.tsx';
 
@@ -48,8 +48,7 @@ export function useRestElsewhere(chosen: readonly RestLine[], isOpen: boolean, o
         : undefined,
     onError: (error, sent) => {
       if (isOnlyAsking(client, error)) return;
-      const problem = problemOf(error);
-      if (problem === 'changed' || problem === 'come') void client.invalidateQueries(planQuery(sent.lines));
+      if (makesNewPlan(problemOf(error))) void client.invalidateQueries(planQuery(sent.lines));
     },
   });
   return {

@@ -1,8 +1,7 @@
 import { type DeliveryFees, sumFees } from '@formulary/pricing/delivery';
 import { formatWithFees } from '@formulary/pricing/format-fees';
 import { formatMoney } from '@formulary/pricing/format-money';
-import { toCents } from '@formulary/pricing/money';
-import type { WholesalerGroup } from './groups.ts';
+import { type Cents, toCents } from '@formulary/pricing/money';
 
 export interface WholeCost {
   /** Null where no fee is known. */
@@ -12,11 +11,11 @@ export interface WholeCost {
 }
 
 /**
- * The figure that the cart shows largest, wherever it does: with the likely delivery fees where any is known, since a
- * cheaper split may have dearer goods. An order's own total never has them. @param total Euros.
+ * The figure that is shown largest of what is not ordered yet, wherever it is: with the likely delivery fees where any is
+ * known, since a cheaper split may have dearer goods. An order's own total never has them. @param total Euros.
  */
-export function wholeCost(total: number, groups: readonly WholesalerGroup[]): WholeCost {
-  const fees = sumFees(groups.map(({ fee }) => fee));
+export function wholeCost(total: number, deliveries: readonly { readonly fee: Cents | null }[]): WholeCost {
+  const fees = sumFees(deliveries.map(({ fee }) => fee));
   return fees
     ? { fees, name: 'Total with delivery', amount: formatWithFees(toCents(total), fees) }
     : { fees, name: 'Total', amount: formatMoney(total) };
