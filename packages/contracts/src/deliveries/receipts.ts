@@ -27,6 +27,8 @@ export const SCANNED_MAX = 500;
 /** GS1 has 20. */
 export const BATCH_MAX = 40;
 export const RECEIPTS_PAGE_SIZE = 20;
+/** Deliveries are counted up to here, and pages end here: what is older is in the export. */
+export const RECEIPTS_COUNT_MAX = 10_000;
 /** Of one answer. */
 export const RECEIVED_PACKS_MAX = 1_000;
 
@@ -142,7 +144,15 @@ export const ReceiptSummary = z
   })
   .meta({ id: 'ReceiptSummary' });
 export type ReceiptSummary = z.infer<typeof ReceiptSummary>;
-export const ReceiptPage = pageOf(ReceiptSummary).meta({ id: 'ReceiptPage' });
+export const ReceiptPage = pageOf(ReceiptSummary)
+  .extend({
+    more_than_count: z
+      .boolean()
+      .describe(
+        `Whether there are more than \`count\` says. It is exact up to ${RECEIPTS_COUNT_MAX.toLocaleString('en')}; where there are more it is ${RECEIPTS_COUNT_MAX.toLocaleString('en')}, and pages end there.`,
+      ),
+  })
+  .meta({ id: 'ReceiptPage' });
 export type ReceiptPage = z.infer<typeof ReceiptPage>;
 
 export const ReceivedPacks = z

@@ -40,7 +40,7 @@ const EXPECTED = deliveriesOf({
 function play(deliveries = EXPECTED) {
   const server = playServer();
   server.answer(getDeliveries, deliveries);
-  server.answer(listReceipts, { count: 0, next: null, previous: null, results: [] });
+  server.answer(listReceipts, { count: 0, next: null, previous: null, more_than_count: false, results: [] });
   return server;
 }
 
@@ -126,9 +126,7 @@ test('what asks is counted up to a hundred', async () => {
 test('what was received lately is listed, by pages', async () => {
   const server = play();
   server.answer(listReceipts, ({ query }) => ({
-    count: 21,
-    next: null,
-    previous: null,
+    ...{ count: 21, next: null, previous: null, more_than_count: query.page === '2' },
     results: [
       {
         id: query.page === '2' ? 1 : 7,
@@ -148,6 +146,7 @@ test('what was received lately is listed, by pages', async () => {
   expect(row?.textContent).toMatch(/^Northvet.*Anna Byrne18 packs of 5 lines, 1 rejected$/);
   await user.click(received.getByRole('link', { name: 'Page 2' }));
   await received.findByText(/^Open since/);
+  received.getByText('These are the last 21 deliveries. Older ones are in the export, by their days.');
   expect(window.location.search).toBe('?page=2');
 });
 
@@ -155,7 +154,7 @@ test('what was received is exported for a period and a wholesaler, answer by ans
   const server = play();
   const row = { opened_on: '2026-11-25T09:00:00.000Z', finished_on: null, finished_by: null };
   const results = [{ id: 7, wholesaler: NORTHVET, ...row, packs: 1, lines: 1, rejected: 0 }];
-  server.answer(listReceipts, { count: 1, next: null, previous: null, results });
+  server.answer(listReceipts, { count: 1, next: null, previous: null, more_than_count: false, results });
   server.answer(wholesalersRoutes.listWholesalers, [wholesalerOf(2, { name: 'Southvet' })]);
   server.answer(listReceived, ({ query }) => ({ results: [], next: query.page === undefined ? '1.1.1' : null }));
   const saved = vi.spyOn(URL, 'createObjectURL');

@@ -59,6 +59,11 @@ export function ReceivedLately() {
               label="Pages of what was received"
             />
           </div>
+          {data.more_than_count && data.next === null && (
+            <p className="mt-2 text-muted text-xs">
+              These are the last {formatCount(data.count)} deliveries. Older ones are in the export, by their days.
+            </p>
+          )}
         </>
       ) : (
         <div role="status" className="grid gap-2 py-2">
