@@ -124,7 +124,7 @@ test('an order that is followed says what becomes of it, on top and aloud', asyn
   await page.goto(`/orders/${id}`);
   await state(page).getByText('1 of 2 sent, 1 awaiting processing').waitFor();
   await set(id, BURRENVALE, 'complete');
-  await state(page).getByText('All 2 sent').waitFor();
+  await state(page).getByText('Sent to all 2 wholesalers').waitFor();
   await page
     .locator('[aria-live=polite]')
     .getByText(`${BURRENVALE}: Submitted, sent to the wholesaler.`)

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../test/open-app.tsx';
 import { Reply } from '../../../test/played-network.ts';
 import { orderOf, partOf } from '../../../test/test-order.ts';
+import { quantitiesOf } from '../../../test/test-receipt.ts';
 
 const word = (change: Partial<LineWord>): LineWord => ({
   ...{ id: 1, kind: 'confirmed', quantity: 1, until: null, reason: null, net_price: null, instead: null },
@@ -49,7 +50,7 @@ test('what the wholesaler says of a line stands below its product', async () => 
     '1 confirmed for Wed Dec 02',
   ]);
   expect(screen.queryByRole('region', { name: 'What Wholesaler 1 asks' })).toBeNull();
-  screen.getByText('Sent to the wholesaler, 1 line is not delivered in full');
+  screen.getByText('Sent to the wholesaler, 1 line is on back order, 1 line is not delivered in full');
 });
 
 test('what was sent stands below the product, and what was back-ordered only until all of it is sent', async () => {
@@ -67,10 +68,27 @@ test('what was sent stands below the product, and what was back-ordered only unt
   await openApp('/orders/7');
   const ofBatch = '1 sent, to arrive Fri Nov 27, batch AB12, expires Mar 31, 2028';
   expect(await said()).toEqual(['2 back-ordered until Fri Dec 04', ofBatch]);
+  const state = () => screen.getByRole('region', { name: 'Status' });
+  expect(state().textContent).toBe('Sent to the wholesaler, 1 line is on back order');
+  expect(state().className).toContain('text-warn');
+  const part = within(screen.getByRole('region', { name: 'Order from Wholesaler 1' }));
+  part.getByText('1 line is on back order');
   cleanup();
   server.answer(ordersRoutes.getOrder, orderSaid([late], [packs, bare]));
   await openApp('/orders/7');
   expect(await said()).toEqual([ofBatch, '1 sent']);
+  expect(state().textContent).toBe('Sent to the wholesaler');
+  expect(state().className).toContain('text-good');
+  cleanup();
+  // Where the practice counts, what is still open says so.
+  const counted = orderSaid([late], [packs]);
+  const [item] = counted.wholesale_orders[0]?.wholesale_order_items ?? [];
+  const quantities = quantitiesOf(2, { received: 2, open: 0 });
+  Object.assign(item ?? {}, { arrival: { quantities, packs: [], drops: [] } });
+  server.answer(ordersRoutes.getOrder, counted);
+  await openApp('/orders/7');
+  await screen.findByRole('region', { name: 'Order from Wholesaler 1' });
+  expect(state().textContent).toBe('Sent to the wholesaler');
 });
 
 test('a line of which nothing was said shows nothing', async () => {

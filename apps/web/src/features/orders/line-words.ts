@@ -105,15 +105,25 @@ function countLines(asked: readonly Asked[]): string {
   return lines === 1 ? '1 line' : `${formatCount(lines)} lines`;
 }
 
-/** Such as `1 line waits for your answer` and `2 lines are not delivered`, of parts that were not rejected. */
+/** Packs that come later, as the wholesaler says: of what is still open where the practice counts, else of what was not sent. */
+function backOrderedOf({ confirmation, sent, arrival }: OrderItem): number {
+  if (arrival) return arrival.quantities.back_ordered;
+  const { confirmed = 0, back_ordered = 0 } = confirmation ?? {};
+  const onTheWay = sent.reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.max(0, Math.min(back_ordered, confirmed + back_ordered - onTheWay));
+}
+
+/** Such as `1 line waits for your answer` and `2 lines are on back order`, of parts that were not rejected. */
 export function linesInWords(parts: readonly WholesaleOrder[]): string[] {
   const asked = new Set(parts.flatMap((part) => askedOf(part).map(({ item }) => item.id))).size;
   const items = parts.flatMap(({ wholesale_order_items }) => wholesale_order_items);
   const refused = items.filter(({ confirmation }) => confirmation?.words.some(({ kind }) => kind === 'refused')).length;
+  const later = items.filter((item) => backOrderedOf(item) > 0).length;
   const words = (count: number, one: string, many: string) =>
     count === 1 ? `1 line ${one}` : `${formatCount(count)} lines ${many}`;
   return [
     ...(asked > 0 ? [words(asked, 'waits for your answer', 'wait for your answer')] : []),
+    ...(later > 0 ? [words(later, 'is on back order', 'are on back order')] : []),
     ...(refused > 0 ? [words(refused, 'is not delivered in full', 'are not delivered in full')] : []),
   ];
 }

@@ -57,7 +57,7 @@ test('an order is polled until its wholesaler has it, which is shown on top and 
   await openApp('/orders/7');
   await screen.findByText('1 of 2 sent, 1 awaiting processing');
   server.answer(getOrder, order('complete'));
-  await screen.findByText('All 2 sent', {}, { timeout: 30_000 });
+  await screen.findByText('Sent to all 2 wholesalers', {}, { timeout: 30_000 });
   await screen.findByText('Wholesaler 2: Submitted, sent to the wholesaler.');
 });
 

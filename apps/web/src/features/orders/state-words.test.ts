@@ -7,7 +7,7 @@ test.each<[WholesaleOrderStatus[], string, string]>([
   [['created'], 'Awaiting processing', 'warn'],
   [['failed'], 'Rejected by the wholesaler', 'bad'],
   [['error'], 'Unexpected error', 'bad'],
-  [['complete', 'complete'], 'All 2 sent', 'good'],
+  [['complete', 'complete'], 'Sent to all 2 wholesalers', 'good'],
   [['created', 'processing'], 'All 2 awaiting processing', 'warn'],
   [['failed', 'failed', 'failed'], 'All 3 rejected', 'bad'],
   [['complete', 'failed', 'complete'], '2 of 3 sent, 1 rejected', 'bad'],

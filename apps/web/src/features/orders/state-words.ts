@@ -12,7 +12,11 @@ export function toneOf(parts: readonly Part[]): Tone {
 export function stateInWords(parts: readonly Part[]): string {
   const counts = countStates(parts);
   const [alike] = counts.keys();
-  if (alike && counts.size === 1) return parts.length === 1 ? ALONE[alike] : `All ${parts.length} ${alike}`;
+  if (alike && counts.size === 1) {
+    if (parts.length === 1) return ALONE[alike];
+    // "All 2 sent" would say that the goods are on their way.
+    return alike === 'sent' ? `Sent to all ${parts.length} wholesalers` : `All ${parts.length} ${alike}`;
+  }
   const rest = [...counts].filter(([state]) => state !== 'sent').map(([state, count]) => `${count} ${state}`);
   return [`${counts.get('sent') ?? 0} of ${parts.length} sent`, ...rest].join(', ');
 }

@@ -2,6 +2,7 @@ import type { OrderItem, WholesaleOrder } from '@formulary/contracts/orders';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { formatPercent } from '@formulary/pricing/format-percent';
 import { fromCents, toCents } from '@formulary/pricing/money';
+import { TriangleAlert } from 'lucide-react';
 import { formatCount } from '../../lib/format-count.ts';
 import { ProductLink } from '../../trade/products/product-link.tsx';
 import { TotalNote } from '../../trade/provider/total-note.tsx';
@@ -12,6 +13,7 @@ import { AskSupport } from './ask-support.tsx';
 import { AskedLines } from './asked-lines.tsx';
 import { CopyUid } from './copy-uid.tsx';
 import { LineSaid } from './line-said.tsx';
+import { linesInWords } from './line-words.ts';
 import { OrderElsewhere } from './order-elsewhere.tsx';
 import { OrderLink } from './order-link.tsx';
 import { partId } from './order-state.tsx';
@@ -43,6 +45,12 @@ export function WholesaleOrderTable({ order, orderId, hasFees }: WholesaleOrderP
         <Badge tone={tone} icon={<StatusIcon status={order.status} />}>
           <span className="whitespace-normal">{statusLabel(order.status)}</span>
         </Badge>
+        {!isRefused &&
+          linesInWords([order]).map((words) => (
+            <Badge key={words} tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
+              {words}
+            </Badge>
+          ))}
       </div>
       {isRefused && <RefusedPart order={order} orderId={orderId} />}
       {!isRefused && <AskedLines order={order} orderId={orderId} />}
