@@ -9,7 +9,7 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { receivedWords } from '../received-words.ts';
 import { AmountBar } from './amount-bar.tsx';
 import { type Amounts, savedOffGross } from './amounts.ts';
-import { changeColumn, changeLine } from './change-cell.tsx';
+import { ChangeLine, changeColumn } from './change-cell.tsx';
 import { FIXED_LOOK, HOVERED, SECTION } from './table-class.ts';
 
 interface Row extends Amounts {
@@ -112,7 +112,9 @@ function spent(amounts: Amounts, total: number) {
         {formatPercent(Math.round(share * 10) / 10)} of all
       </span>
       <span className="block whitespace-normal font-normal text-muted text-xs">{receivedWords(amounts)}</span>
-      <span className="block font-normal text-muted text-xs sm:hidden">{changeLine(amounts)}</span>
+      <span className="block font-normal text-muted text-xs sm:hidden">
+        <ChangeLine amounts={amounts} />
+      </span>
     </>
   );
 }

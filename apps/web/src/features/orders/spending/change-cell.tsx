@@ -23,11 +23,16 @@ function changeCell(change: Change) {
   );
 }
 
-/** The same as one line, for a phone. */
-export function changeLine({ total, before }: Amounts): string {
+/** The same as one line, for a phone: where there is no room it goes on below, and no figure is cut. */
+export function ChangeLine({ amounts: { total, before } }: { amounts: Amounts }) {
   const change = changeOf(total, before.total);
   if (change.amount === 0) return 'no change';
-  return `${formatMove(change.amount)}, ${shareWords(change)}`;
+  return (
+    <span className="whitespace-normal">
+      <span className="whitespace-nowrap">{formatMove(change.amount)},</span>{' '}
+      <span className="whitespace-nowrap">{shareWords(change)}</span>
+    </span>
+  );
 }
 
 function shareWords({ amount, percent }: Change): string | null {

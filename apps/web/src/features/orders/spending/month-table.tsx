@@ -7,7 +7,7 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { receivedWords } from '../received-words.ts';
 import { AmountBar, BarLegend } from './amount-bar.tsx';
 import { type Amounts, savedOffGross } from './amounts.ts';
-import { changeColumn, changeLine } from './change-cell.tsx';
+import { ChangeLine, changeColumn } from './change-cell.tsx';
 import { daysOfMonth } from './period-view.ts';
 import { monthInShort } from './period-words.ts';
 import { HOVERED, LOOK, SECTION } from './table-class.ts';
@@ -92,7 +92,9 @@ function columnsOf(longest: number): readonly Column<Row>[] {
         <>
           <span className="font-semibold">{formatMoney(row.total)}</span>
           <span className="block whitespace-normal font-normal text-muted text-xs">{receivedWords(row)}</span>
-          <span className="block font-normal text-muted text-xs md:hidden">{changeLine(row)}</span>
+          <span className="block font-normal text-muted text-xs md:hidden">
+            <ChangeLine amounts={row} />
+          </span>
         </>
       ),
     },

@@ -43,6 +43,10 @@ test('spending stands beside that of the period before, by month, wholesaler, ca
     'Product 17€15.00€75.00saved €15.00 75 % of all+€75.00, none before+€75.00none before',
     '3 others7€5.00€25.00saved €5.00 25 % of allno changeNo change',
   ]);
+  // On a phone it goes on below, and is not cut.
+  const [, product] = within(screen.getByRole('region', { name: 'By product' })).getAllByRole('row');
+  const line = within(product as HTMLElement).getByText('+€75.00,').parentElement;
+  expect(line?.className).toContain('whitespace-normal');
   const month = screen.getByRole('link', { name: 'Orders of Nov 2026' });
   expect(month.getAttribute('href')).toBe('/orders?from=2026-11-01&to=2026-11-30');
 });
