@@ -88,6 +88,7 @@ function columnsOf(longest: number): readonly Column<Row>[] {
       heading: 'Spent',
       align: 'number',
       width: 'w-34',
+      className: 'max-md:pr-4',
       cell: (row) => (
         <>
           <span className="font-semibold">{formatMoney(row.total)}</span>

@@ -80,7 +80,15 @@ const COLUMNS: readonly Column<KeptPromises>[] = [
     ),
   },
   { heading: 'Answers within', align: 'number', from: 'sm', width: 'w-36', cell: answerTime },
-  { heading: 'That day, if in time', align: 'number', from: 'sm', width: 'w-44', cell: thatDay },
+  {
+    heading: 'That day, if in time',
+    align: 'number',
+    from: 'sm',
+    width: 'w-44',
+    // Those after it have no room: it is the last that is seen.
+    className: 'max-xl:pr-4',
+    cell: thatDay,
+  },
 ];
 
 /** Where there is no room for them they stand below the name. */
