@@ -75,7 +75,8 @@ export const LINE_COLUMNS: readonly Column<LineRow>[] = [
     heading: 'More',
     shownHeading: null,
     align: 'end',
-    width: 'w-32 lg:w-34',
+    // Fingers get larger buttons.
+    width: 'w-42 mouse:w-34',
     cellClass: 'cards:col-span-full cards:text-left!',
     cell: more,
   },
@@ -137,7 +138,7 @@ function Came({ row }: { row: LineRow }) {
   const packs = readPacks(text);
   if (open === 0) {
     return (
-      <span className="inline-flex min-h-9 items-center gap-1.5 font-medium text-good">
+      <span className="inline-flex min-h-11 items-center gap-1.5 font-medium text-good mouse:min-h-9">
         <CircleCheck aria-hidden="true" className="size-4" />
         Whole
       </span>
@@ -185,11 +186,11 @@ const wholeWords = (open: number): string => (open === 1 ? 'It came' : `All ${fo
 function more({ shown, isBatchOpen, onBatch, onReject }: LineRow) {
   const { name } = shown.line.manufacturer_product;
   return (
-    <div className="flex items-center gap-1 cards:-my-1.5 cards:-ml-3 rows:justify-end">
-      <Button variant="ghost" size="sm" aria-expanded={isBatchOpen} aria-label={`Batch of ${name}`} onClick={onBatch}>
+    <div className="flex items-center gap-2 rows:justify-end">
+      <Button size="sm" aria-expanded={isBatchOpen} aria-label={`Batch of ${name}`} onClick={onBatch}>
         Batch
       </Button>
-      <Button variant="ghost" size="sm" aria-label={`Reject ${name}`} onClick={onReject}>
+      <Button size="sm" aria-label={`Reject ${name}`} onClick={onReject}>
         Reject
       </Button>
     </div>

@@ -147,6 +147,9 @@ test('packs, batches and expiry are typed, or taken as they were announced', asy
 test('packs of a line are rejected with a reason, and stay to come', async () => {
   const { box } = playBox();
   const { user } = await openApp('/deliveries/7');
+  // Beside words and numbers, what is pressed has a border.
+  for (const name of ['Batch of Product 1', 'Reject Product 1'])
+    expect(screen.getByRole('button', { name }).classList).toContain('border');
   await user.click(screen.getByRole('button', { name: 'Reject Product 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject' }));
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
