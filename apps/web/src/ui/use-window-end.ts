@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 /** Says in `app.css` how high a part at the window's end is, where it spans the window's width. */
 export function useWindowEnd(
   part: RefObject<HTMLElement | null>,
-  property: '--bottom-bar' | '--scanned',
-  isSpanning: '(width < 64rem)' | '(width < 48rem)',
+  property: '--bottom-bar' | '--scanned' | '--list-bar',
+  isSpanning: '(width < 64rem)' | '(width < 48rem)' | 'all',
 ): void {
   useEffect(() => {
     const root = document.documentElement.style;

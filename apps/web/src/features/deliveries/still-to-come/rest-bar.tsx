@@ -20,16 +20,17 @@ interface RestBarProps {
   /** What Enter in the list presses. */
   button: RefObject<HTMLButtonElement | null>;
   onElsewhere: (lines: readonly RestLine[]) => void;
-  onDecided: () => void;
+  onDecided: (of: readonly RestLine[]) => void;
+  onUndone: (of: readonly RestLine[]) => void;
 }
 
 /** What becomes of the lines that are ticked. */
-export function RestBar({ chosen, today, keysId, button, onElsewhere, onDecided }: RestBarProps) {
+export function RestBar({ chosen, today, keysId, button, onElsewhere, ...on }: RestBarProps) {
   const dayId = useId();
   const [day, setDay] = useState(() => dayAfter(today, WEEK));
   const [isDropping, setIsDropping] = useState(false);
   const mayOrder = useMayOrder();
-  const { wait, drop } = useDecideRest(onDecided);
+  const { wait, drop } = useDecideRest(on);
   const isNone = chosen.length === 0;
   // On a phone it is one line until there is something to decide.
   const folded = isNone ? 'max-sm:hidden' : undefined;

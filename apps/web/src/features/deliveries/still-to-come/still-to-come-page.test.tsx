@@ -66,6 +66,34 @@ test('lines that are ticked wait for a week, or until a day', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Product 1/ }).checked).toBe(false);
 });
 
+test('the focus goes to the line that was decided, wherever it stands then, and on to its place once it is gone', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const server = play([LATE, WAITING]);
+  const { user } = await openApp('/still-to-come');
+  const tickOf = (name: RegExp) => screen.getByRole('checkbox', { name });
+  await user.click(await screen.findByRole('checkbox', { name: /^Product 1/ }));
+  // What asks stands first: the line moves.
+  const lines = [WAITING, { ...LATE, asks: null, waits: WAITING.waits }];
+  server.answer(listRest, { receives: true, lines });
+  server.answer(waitForRest, { receives: true, lines, waits: [31] });
+  await user.click(screen.getByRole('button', { name: 'Wait' }));
+  await waitFor(() => expect(document.activeElement).toBe(tickOf(/^Product 1/)));
+  const row = tickOf(/^Product 1/).closest('tr');
+  await waitFor(() => expect(scrolled.mock.contexts).toContain(row));
+  expect(row?.previousElementSibling?.textContent).toContain('Product 2');
+
+  await user.click(tickOf(/^Product 1/));
+  server.answer(listRest, { receives: true, lines: [WAITING] });
+  server.answer(dropRest, { receives: true, lines: [WAITING], drops: [41] });
+  await user.click(screen.getByRole('button', { name: 'Drop' }));
+  await user.click(await screen.findByRole('button', { name: 'Drop and tell' }));
+  await waitFor(() => expect(document.activeElement).toBe(tickOf(/^Product 2/)));
+  server.answer(listRest, { receives: true, lines });
+  server.answer(takeBackDrops, { receives: true, lines });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(document.activeElement).toBe(tickOf(/^Product 1/)));
+});
+
 test('before lines are dropped it says who is told and of what', async () => {
   const server = play([LATE, WAITING]);
   const { user } = await openApp('/still-to-come');

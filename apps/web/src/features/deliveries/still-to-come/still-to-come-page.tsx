@@ -12,6 +12,7 @@ import { useProviderConfig } from '../../../trade/provider/provider-config.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { keepInSight } from '../../../ui/keep-in-sight.ts';
 import { Table } from '../../../ui/table.tsx';
 import { rowsLook } from '../../../ui/table-look.ts';
 import { useRowWalk } from '../../../ui/use-row-walk.ts';
@@ -19,6 +20,7 @@ import { restQuery } from './queries.ts';
 import { RestBar } from './rest-bar.tsx';
 import { REST_COLUMNS } from './rest-columns.tsx';
 import { RestElsewhere } from './rest-elsewhere.tsx';
+import { useShowDecided } from './use-show-decided.ts';
 
 export function StillToComePage() {
   usePageTitle('Still to come');
@@ -49,8 +51,13 @@ function Lines({ lines }: { lines: readonly RestLine[] | undefined }) {
   const button = useRef<HTMLButtonElement>(null);
   const keysId = useId();
   useRowWalk({ list: body, keysId, onEnter: () => button.current?.click() });
-  const tick = (line: number, isTicked: boolean) =>
+  const showDecided = useShowDecided(lines, body);
+  const tick = (line: number, isTicked: boolean, at: number) => {
     setTicked((before) => new Set(isTicked ? [...before, line] : [...before].filter((one) => one !== line)));
+    // On a phone the buttons unfold over the rows.
+    const row = body.current?.children[at];
+    if (row) keepInSight(row);
+  };
   const [elsewhere, setElsewhere] = useState<{ lines: readonly RestLine[]; open: boolean }>({ lines: [], open: false });
   const orderElsewhere = (of: readonly RestLine[]) => setElsewhere({ lines: of, open: true });
   const close = () => setElsewhere((before) => ({ ...before, open: false }));
@@ -71,11 +78,11 @@ function Lines({ lines }: { lines: readonly RestLine[] | undefined }) {
         caption="Lines of which something is still to come, those first of which somebody has to decide"
         look={LOOK}
         columns={REST_COLUMNS}
-        rows={lines?.map((line) => ({
+        rows={lines?.map((line, at) => ({
           line,
           today,
           isTicked: ticked.has(line.line),
-          onTick: (isTicked: boolean) => tick(line.line, isTicked),
+          onTick: (isTicked: boolean) => tick(line.line, isTicked, at),
           onElsewhere: () => orderElsewhere([line]),
         }))}
         skeletonRows={8}
@@ -87,7 +94,11 @@ function Lines({ lines }: { lines: readonly RestLine[] | undefined }) {
           chosen={lines.filter(({ line }) => ticked.has(line))}
           {...{ today, keysId, button }}
           onElsewhere={orderElsewhere}
-          onDecided={() => setTicked(new Set())}
+          onDecided={(of) => {
+            setTicked(new Set());
+            showDecided(of);
+          }}
+          onUndone={showDecided}
         />
       )}
       <RestElsewhere

@@ -15,22 +15,35 @@ interface Waiting {
 const linesWords = (lines: readonly RestLine[]): string =>
   lines.length === 1 ? (lines[0]?.manufacturer_product.name ?? '') : `${formatCount(lines.length)} lines`;
 
-/** Waits for what is still to come, or does without it. */
-export function useDecideRest(onDecided: () => void) {
+/** What was decided of lines, by the ids that take it back. */
+interface TakenBack {
+  readonly ids: number[];
+  readonly lines: readonly RestLine[];
+}
+
+/** Waits for what is still to come, or does without it. `onDecided` and `onUndone` are told before the list has changed. */
+export function useDecideRest({
+  onDecided,
+  onUndone,
+}: Record<'onDecided' | 'onUndone', (of: readonly RestLine[]) => void>) {
   const client = useQueryClient();
-  const show = ({ receives, lines }: StillToCome) => {
-    client.setQueryData(restQuery().queryKey, { receives, lines });
-    onDecided();
+  const show = ({ receives, lines }: StillToCome) => client.setQueryData(restQuery().queryKey, { receives, lines });
+  const showDecided = (answer: StillToCome, of: readonly RestLine[]) => {
+    onDecided(of);
+    show(answer);
   };
-  const showUndone = (answer: StillToCome) => client.setQueryData(restQuery().queryKey, answer);
+  const showUndone = (answer: StillToCome, { lines }: TakenBack) => {
+    onUndone(lines);
+    show(answer);
+  };
   const takeBackWaits = useWrite(stillToComeRoutes.takeBackWaits, {
-    input: (waits: number[]) => ({ body: { waits } }),
+    input: ({ ids }: TakenBack) => ({ body: { waits: ids } }),
     onSuccess: showUndone,
     says: () => ({ message: 'Undone: it is as it was before' }),
     fails: 'Error undoing it: you wait as you said',
   });
   const takeBackDrops = useWrite(stillToComeRoutes.takeBackDrops, {
-    input: (drops: number[]) => ({ body: { drops } }),
+    input: ({ ids }: TakenBack) => ({ body: { drops: ids } }),
     onSuccess: showUndone,
     says: () => ({ message: 'Undone: it is still to come' }),
     fails: (error) => {
@@ -43,11 +56,11 @@ export function useDecideRest(onDecided: () => void) {
   const wait = useWrite(stillToComeRoutes.waitForRest, {
     isOnce: true,
     input: ({ lines, day }: Waiting) => ({ body: { lines: lines.map(({ line }) => line), ask_again_on: day } }),
-    onSuccess: (answer) => show(answer),
+    onSuccess: (answer, { lines }) => showDecided(answer, lines),
     says: ({ waits }, { lines, day }) => ({
       message: `Waiting until ${formatDay(day)}`,
       detail: linesWords(lines),
-      undo: () => takeBackWaits.mutate(waits),
+      undo: () => takeBackWaits.mutate({ ids: waits, lines }),
     }),
     fails: (error) => {
       const changed = refusalOf(error, stillToComeRoutes.waitForRest, 'rest_changed');
@@ -61,11 +74,11 @@ export function useDecideRest(onDecided: () => void) {
     input: (lines: readonly RestLine[]) => ({
       body: { lines: lines.map(({ line, quantities }) => ({ line, quantity: quantities.open })) },
     }),
-    onSuccess: (answer) => show(answer),
+    onSuccess: (answer, of) => showDecided(answer, of),
     says: ({ drops }, lines) => ({
       message: `Dropped: ${linesWords(lines)}`,
       detail: 'The wholesaler is told in a minute.',
-      undo: () => takeBackDrops.mutate(drops),
+      undo: () => takeBackDrops.mutate({ ids: drops, lines }),
     }),
     fails: (error) => {
       const changed = refusalOf(error, stillToComeRoutes.dropRest, 'rest_changed');
