@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { AR16, CONTROLLED, NOTED, ORIGINAL, PLAIN, SUPERSEDED } from './demo-names.ts';
+import { CONTROLLED, NOTED, ORIGINAL, PLAIN, SUPERSEDED } from './demo-names.ts';
 import { type PageOptions, searchBox } from './open-browser.ts';
 import { said } from './toasts.ts';
 import { useDemo } from './use-demo.ts';
@@ -16,43 +16,6 @@ const confirmAdd = (page: Page) => quantityDialog(page).getByRole('button', { na
 /** What fades out can still be pressed. */
 const MOVING = { reducedMotion: 'no-preference' } as const;
 const added = (page: Page, product: string) => said(page, `Added "${product}" to cart`);
-
-// Specification 4.46.
-test('a preferred product is added at once from its card', async () => {
-  const { page, lines } = await openAt(ORIGINAL);
-  await openCard(page);
-  const card = page.getByRole('dialog', { name: 'Preferred product' });
-  await card.getByText(PREFERRED).waitFor();
-  await card.getByRole('button', { name: 'Add preferred' }).click();
-  await added(page, PREFERRED);
-  await expect.poll(() => quantityDialog(page).count()).toBe(0);
-  expect(await lines()).toEqual([`1 × ${PREFERRED}`]);
-});
-
-// Specification 5.14, 7.30.
-test('a product waits for its form, and the tick is recorded', async () => {
-  const [product, category] = [AR16, 'ar16'];
-  const { page, buyer, lines } = await openAt(product);
-  await addButton(page, product).click();
-  const box = quantityDialog(page).getByRole('checkbox', {
-    name: 'I have filled out an "AR16 form" for this product.',
-  });
-  await box.waitFor();
-  await expect.poll(() => confirmAdd(page).isDisabled()).toBe(true);
-  const posted = page.waitForRequest('**/api/compliance/accept/');
-  await box.check();
-  expect((await posted).postDataJSON()).toEqual({ category, product: await idOf(product) });
-  await expect.poll(() => confirmAdd(page).isDisabled()).toBe(false);
-  const kept = await demo.db.prisma.complianceAcceptance.findMany({ where: { user: { email: buyer.email } } });
-  expect(kept).toMatchObject([{ category }]);
-
-  await box.uncheck();
-  await expect.poll(() => confirmAdd(page).isDisabled()).toBe(true);
-  await box.check();
-  await confirmAdd(page).click();
-  await added(page, product);
-  expect(await lines()).toEqual([`1 × ${product}`]);
-});
 
 test('a superseded product shows what replaces it, and the replacement is bought', async () => {
   const { page, lines } = await openAt(SUPERSEDED);
@@ -142,7 +105,3 @@ const rowOf = (page: Page, product: string) => page.getByRole('row').filter({ ha
 const openCard = (page: Page) => rowOf(page, ORIGINAL).getByRole('button', { name: 'See preferred' }).press('Enter');
 
 const addButton = (page: Page, product: string) => page.getByRole('button', { name: `Add ${product}`, exact: true });
-
-async function idOf(name: string): Promise<number> {
-  return (await demo.db.prisma.product.findFirstOrThrow({ where: { name } })).id;
-}

@@ -75,45 +75,6 @@ test('a line in place of another product names it with its price', async () => {
   await page.getByText(`Replaces ${SUPERSEDED}${price == null ? '' : ` (€${price.toFixed(2)} gross)`}`).waitFor();
 });
 
-// Specification 4.35.
-test('the order button is off while a line is set aside and while the order is under way', async () => {
-  const { page } = await openCart(demo, (buyer) => buyer.add(FEW));
-  await page.getByRole('switch', { name: 'Order Now' }).click();
-  await expect.poll(() => orderButton(page).isDisabled()).toBe(true);
-  await page.getByRole('switch', { name: 'Order Now' }).click();
-  await expect.poll(() => orderButton(page).isEnabled()).toBe(true);
-
-  const held = await hold(page, '**/api/order/');
-  await orderButton(page).click();
-  await expect.poll(() => orderButton(page).isDisabled()).toBe(true);
-  await expect.poll(() => held.length).toBe(1);
-  await held[0]?.continue();
-  await page.waitForURL(/\/orders\/\d+$/);
-});
-
-// Specification 2.29.
-test('ordering and moving cover the screen while they last', async () => {
-  const { page } = await openCart(demo, (buyer) => buyer.add(MANY_OFFERS, { from: TOLKA }));
-  const overlay = page.getByRole('status').getByText('Loading', { exact: true });
-  await page.getByRole('button', { name: `Change Wholesaler for ${MANY_OFFERS}` }).click();
-  await page.getByRole('radio', { name: new RegExp(BURRENVALE) }).check();
-  const moves = await hold(page, '**/api/cart/item/*/move/');
-  await page.getByRole('button', { name: `Move to ${BURRENVALE}` }).click();
-  await overlay.waitFor();
-  await expect.poll(() => moves.length).toBe(1);
-  await moves[0]?.continue();
-  await group(page, BURRENVALE).waitFor();
-  await overlay.waitFor({ state: 'detached' });
-
-  const orders = await hold(page, '**/api/order/');
-  await orderButton(page).click();
-  await overlay.waitFor();
-  await expect.poll(() => orders.length).toBe(1);
-  await orders[0]?.continue();
-  await page.waitForURL(/\/orders\/\d+$/);
-  await overlay.waitFor({ state: 'detached' });
-});
-
 test('what the overlay covers is out of reach of keys, and has the focus again afterwards', async () => {
   const { page, buyer } = await openCart(demo, (each) => each.add(MANY_OFFERS, { from: TOLKA }), [/status of 500/]);
   const keys = page.keyboard;

@@ -18,7 +18,7 @@ const email = () => screen.findByLabelText<HTMLInputElement>('Email address');
 const password = () => screen.findByLabelText<HTMLInputElement>('Password');
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Sign in' });
 
-// Specification 2.37.
+// Specification 2.37, 2.40, 7.41.
 test('a sign-in under way covers the screen; a double click sends one, and the search follows', async () => {
   const { server, user } = await openSignIn();
   const deliver = server.hold(signIn);
@@ -136,7 +136,7 @@ test('an expired access token is renewed once for all calls, unnoticed', async (
   expect(getSession()?.access).toBe(renewed.access);
 });
 
-// Specification 2.17.
+// Specification 2.17, 4.5.
 test('an expired session leads to the sign-in and then back to the page', async () => {
   const server = playServer();
   answerWell(server);
@@ -145,6 +145,7 @@ test('an expired session leads to the sign-in and then back to the page', async 
   const { user } = await openApp('/cart');
   await button();
   expect(getSession()).toBeNull();
+  expect(localStorage.length).toBe(0);
   server.answer(cartRoutes.getCart, EMPTY);
   await fillIn(user);
   await user.click(await button());

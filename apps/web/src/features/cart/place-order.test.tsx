@@ -13,7 +13,7 @@ const summary = () => screen.findByRole('region', { name: 'Summary' });
 const alert = async () => within(await summary()).findByRole('alert');
 const perhaps = () => screen.queryByText(/did not answer your last order, so it may have been placed/);
 
-// Specification 4.33, 4.36.
+// Specification 2.29, 4.33, 4.36.
 test('an order goes out once at the total shown, with its reference, and leads to its page with the cart empty', async () => {
   const { server, user } = await openCart(lineOf(1));
   server.answer(ordersRoutes.placeOrder, orderOf(7));
@@ -153,6 +153,7 @@ test('an invalid quantity prevents the order: its field is shown', async () => {
   await waitFor(() => expect(server.callsOf(cartRoutes.changeItem)).toHaveLength(1));
 });
 
+// Specification 4.35.
 test('with a line set aside the order asks first, names what stays, and gives the focus back when it fails', async () => {
   const { server, user } = await openCart(lineOf(1), lineOf(2, { is_active: false }));
   server.answer(ordersRoutes.placeOrder, FAILED);

@@ -119,6 +119,24 @@ test('a form must be recorded first; a tick that failed does not count', async (
   ]);
 });
 
+// Specification 5.14, 7.30.
+test('a product waits for its AR16 form, and the tick is recorded', async () => {
+  const { server, user } = await openAt(productOf(1, { requires_ar16_form: true }));
+  const accepted = { id: 1, category: 'ar16', product: 1, accepted_at: '2026-11-16T10:30:00.000Z' } as const;
+  server.answer(complianceRoutes.acceptCompliance, accepted);
+  server.answer(addItem, lineOf(1));
+  await user.click(await button('Add Product 1'));
+  const name = 'I have filled out an "AR16 form" for this product.';
+  expect((await add()).disabled).toBe(true);
+  await user.click(await within(await dialog()).findByRole('checkbox', { name }));
+  await addReady();
+  expect(server.callsOf(complianceRoutes.acceptCompliance).map(({ body }) => body)).toEqual([
+    { category: 'ar16', product: 1 },
+  ]);
+  await user.click(await add());
+  await screen.findByText('Added "Product 1" to cart');
+});
+
 test('the dialog names the wholesaler and what it lacks', async () => {
   const { server, user } = await openAt(productOf(1));
   server.answer(wholesalersRoutes.listOffers, [testOffer({ id: 101, stock_quantity: 3 })]);
