@@ -4,7 +4,7 @@ import { readRounds } from './rounds.ts';
 import { useDb } from './use-db.ts';
 
 const database = useDb();
-const { rounds, seed, isFull } = readRounds('Orders placed while the server is killed', 10);
+const { rounds, seed, isFull } = readRounds('Orders placed while the server is killed', 5);
 
 test(
   `a server that is killed while orders are placed loses, halves and doubles none (SEED=${seed})`,

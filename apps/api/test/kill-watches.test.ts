@@ -13,7 +13,7 @@ import { TestClock } from './test-app.ts';
 import { useDb } from './use-db.ts';
 
 const database = useDb();
-const { rounds, seed } = readRounds('Kills of the server while it tells of watches', 2);
+const { rounds, seed } = readRounds('Kills of the server while it tells of watches', 1);
 const WATCHERS = 1_000;
 const PRODUCTS = 3;
 
