@@ -26,7 +26,8 @@ const unchanged = (work: () => Promise<void>) => keepsRows(readRows, work);
 /** With just these findings. */
 async function expectRefused(route: Route, example: Example, status: number, body: unknown, changes: Changes = {}) {
   const sent = await send(app, route, example, changes);
-  const what = `${JSON.stringify(example.body)} ${String(changes.payload ?? '').slice(0, 100)}`;
+  const { query, headers, body: sentBody } = example;
+  const what = `${JSON.stringify({ query, headers, body: sentBody })} ${String(changes.payload ?? '').slice(0, 100)}`;
   expect({ status: sent.status, body: jsonOf(sent) }, what).toEqual({ status, body });
   expect(sent.headers['content-type']).toBe('application/json');
 }
@@ -42,50 +43,73 @@ function canBeSent(part: Part, value: unknown): boolean {
   return typeof value === 'string' && (part === 'query' || /^[\x20-\x7e]*$/.test(value));
 }
 
-const places = routes.flatMap((route) =>
-  (['query', 'headers', 'body'] as const).flatMap((part) =>
-    fieldsOf(route[part]).map((field) => [`${route.id} ${part} ${field.name}`, route, part, field] as const),
-  ),
-);
+/** A field of a route, with what it is tried with. */
+interface Place {
+  readonly name: string;
+  readonly part: Part;
+  readonly field: Field;
+  /** The fields that are changed with it. */
+  readonly alike: readonly string[];
+  readonly cases: readonly FieldCase[];
+}
 
-describe.each(places)('%s', (_name, route, part, field) => {
-  const make = (world: World) => examplesOf(route.id).make(world);
-  const { filters = [], ahead = {}, alike: together = [] } = EXAMPLES[route.id] ?? {};
-  const alike = together.includes(field.name) ? together : [field.name];
-  const past = ahead[field.name];
-  const cases = casesOf(field.kind)
-    .filter(({ value }) => canBeSent(part, value))
-    .map((one) => (past !== undefined && isPast(one) ? { ...one, message: past } : one));
-  if (filters.includes(field.name)) cases.push({ value: String(LARGEST_ID) });
+function placesOf(route: Route): Place[] {
+  const { filters = [], ahead = {}, alike = [] } = EXAMPLES[route.id] ?? {};
+  return (['query', 'headers', 'body'] as const).flatMap((part) =>
+    fieldsOf(route[part]).map((field) => {
+      const past = ahead[field.name];
+      const cases = casesOf(field.kind)
+        .filter(({ value }) => canBeSent(part, value))
+        .map((one) => (past !== undefined && isPast(one) ? { ...one, message: past } : one));
+      if (filters.includes(field.name)) cases.push({ value: String(LARGEST_ID) });
+      const together = alike.includes(field.name) ? alike : [field.name];
+      return { name: `${part} ${field.name}`, part, field, alike: together, cases };
+    }),
+  );
+}
 
-  test('may be missing only where it is not required', async () => {
-    const without = changed(await make(world), part, { [field.name]: undefined });
-    if (field.isRequired) return unchanged(() => expectRefused(route, without, 400, { [field.name]: [REQUIRED] }));
-    expectTaken(await send(app, route, without), field);
+const withFields = routes
+  .map((route) => [route.id, route, placesOf(route)] as const)
+  .filter(([, , places]) => places.length > 0);
+
+describe.each(withFields)('%s', (id, route, places) => {
+  const make = () => examplesOf(id).make(world);
+  /** Refusals leave it as it was, and so does reading. */
+  let example: Example;
+  beforeAll(async () => {
+    example = await make();
   });
+  const fresh = () => (route.method === 'GET' ? example : make());
 
-  test('is refused in the words of its kind', async () => {
-    const example = await make(world);
+  test('refuses each field in the words of its kind, and where it is required and missing; nothing changes', async () => {
     await unchanged(async () => {
-      for (const { value, message } of cases) {
-        if (message === undefined) continue;
-        await expectRefused(route, changed(example, part, inAll(alike, value)), 400, inAll(alike, [message]));
+      for (const { part, field, alike, cases } of places) {
+        const without = changed(example, part, { [field.name]: undefined });
+        if (field.isRequired) await expectRefused(route, without, 400, { [field.name]: [REQUIRED] });
+        for (const { value, message } of cases) {
+          if (message === undefined) continue;
+          await expectRefused(route, changed(example, part, inAll(alike, value)), 400, inAll(alike, [message]));
+        }
       }
     });
   });
 
-  test('is taken up to its limits', async () => {
-    for (const { value, message } of cases) {
-      if (message === undefined)
-        expectTaken(await send(app, route, changed(await make(world), part, inAll(alike, value))), field);
-    }
+  test.each(places)('$name is taken up to its limits, and may be missing where it is not required', async (place) => {
+    const { part, field, alike, cases } = place;
+    const changes = cases
+      .filter(({ message }) => message === undefined)
+      .map(({ value }): Record<string, unknown> => inAll(alike, value));
+    if (!field.isRequired) changes.push({ [field.name]: undefined });
+    for (const change of changes) expectTaken(await send(app, route, changed(await fresh(), part, change)), field);
   });
 });
 
 const inAll = (names: readonly string[], value: unknown) => Object.fromEntries(names.map((name) => [name, value]));
 
 /** A day that is none to come, and would be taken but for that. */
-const isPast = ({ value, message }: FieldCase) => message === undefined && String(value) < '2025';
+function isPast({ value, message }: FieldCase): boolean {
+  return message === undefined && String(value) < '2025';
+}
 
 /** Whatever else is the matter, it is not this field. */
 function expectTaken(sent: Sent, { name }: Field): void {
