@@ -4,7 +4,7 @@ import { migrateDatabase } from './migrate-database.ts';
 import { readRounds } from './rounds.ts';
 import { type StoppableServer, startStoppableServer } from './stoppable-server.ts';
 
-const { rounds, seed, isFull } = readRounds('Kills of PostgreSQL while orders are placed', 1);
+const { rounds, seed, isFull } = readRounds('Kills of PostgreSQL while orders are placed', 2);
 let postgres: StoppableServer;
 
 beforeAll(async () => {
