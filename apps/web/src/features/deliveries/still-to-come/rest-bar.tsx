@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ListBar } from '../../../ui/list-bar.tsx';
 import { WalkKeys } from '../../../ui/walk-keys.tsx';
+import { packsNotSent } from './rest-words.ts';
 import { useDecideRest } from './use-decide-rest.ts';
 
 const WEEK = 7;
@@ -35,7 +36,9 @@ export function RestBar({ chosen, today, keysId, button, onElsewhere, ...on }: R
   // On a phone it is one line until there is something to decide.
   const folded = isNone ? 'max-sm:hidden' : undefined;
   const isPast = day <= today;
-  const wholesalers = [...new Set(chosen.map(({ wholesaler }) => wholesaler.name))];
+  const dropped = chosen.filter((line) => packsNotSent(line) > 0);
+  const onTheWay = chosen.some(({ quantities }) => quantities.announced > 0);
+  const wholesalers = [...new Set(dropped.map(({ wholesaler }) => wholesaler.name))];
   return (
     <ListBar>
       <div className="basis-full max-xl:hidden">
@@ -47,6 +50,7 @@ export function RestBar({ chosen, today, keysId, button, onElsewhere, ...on }: R
           : chosen.length === 1
             ? '1 line'
             : `${formatCount(chosen.length)} lines`}
+        {!isNone && dropped.length === 0 && ', on the way: what was sent cannot be dropped'}
       </p>
       <label htmlFor={dayId} className={classNames('text-muted text-xs', folded)}>
         Ask again on
@@ -76,7 +80,7 @@ export function RestBar({ chosen, today, keysId, button, onElsewhere, ...on }: R
           variant="danger"
           className={folded}
           icon={<Trash2 aria-hidden className="size-4" />}
-          disabled={isNone}
+          disabled={dropped.length === 0}
           busy={drop.isPending}
           onClick={() => setIsDropping(true)}
         >
@@ -96,17 +100,17 @@ export function RestBar({ chosen, today, keysId, button, onElsewhere, ...on }: R
       <ConfirmDialog
         danger
         open={isDropping}
-        title={chosen.length === 1 ? 'Drop the rest of this line?' : `Drop the rest of ${chosen.length} lines?`}
+        title={dropped.length === 1 ? 'Drop the rest of this line?' : `Drop the rest of ${dropped.length} lines?`}
         body={
           <>
             <p>
               {wholesalers.join(', ')} {wholesalers.length === 1 ? 'is' : 'are'} told that you do without it. What comes
-              all the same is received as dropped, and you are told.
+              all the same is received as dropped, and you are told.{onTheWay && ' What is on its way still comes.'}
             </p>
             <ul className="mt-2 grid gap-1 text-ink">
-              {chosen.map(({ line, manufacturer_product, quantities }) => (
-                <li key={line}>
-                  {formatCount(quantities.open)} × {manufacturer_product.name}
+              {dropped.map((line) => (
+                <li key={line.line}>
+                  {formatCount(packsNotSent(line))} × {line.manufacturer_product.name}
                 </li>
               ))}
             </ul>
@@ -116,7 +120,7 @@ export function RestBar({ chosen, today, keysId, button, onElsewhere, ...on }: R
         onCancel={() => setIsDropping(false)}
         onConfirm={() => {
           setIsDropping(false);
-          drop.mutate(chosen);
+          drop.mutate(dropped);
         }}
       />
     </ListBar>

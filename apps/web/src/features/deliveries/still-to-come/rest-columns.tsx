@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { RowTick } from '../../../ui/row-tick.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { nameOf } from '../person-words.ts';
-import { asksWords, stateWords } from './rest-words.ts';
+import { asksWords, packsNotSent, stateWords } from './rest-words.ts';
 
 export interface RestRow {
   readonly line: RestLine;
@@ -75,8 +75,8 @@ export const REST_COLUMNS: readonly Column<RestRow>[] = [
 ];
 
 /** What asks or is late has the way out beside it; of what is on its way nothing can be ordered elsewhere. */
-const isOrderedElsewhereAtOnce = ({ asks, state, quantities: { open, announced } }: RestLine): boolean =>
-  (asks !== null || state === 'back_ordered') && open > announced;
+const isOrderedElsewhereAtOnce = (line: RestLine): boolean =>
+  (line.asks !== null || line.state === 'back_ordered') && packsNotSent(line) > 0;
 
 function product({ line: { manufacturer_product: of } }: RestRow) {
   return (

@@ -125,6 +125,25 @@ test('before lines are dropped it says who is told and of what', async () => {
   });
 });
 
+test('what is on its way is not dropped, and said to come', async () => {
+  const sent = { ...LATE, line: 7, quantities: { ...LATE.quantities, open: 4, announced: 4 } };
+  const half = { ...WAITING, quantities: { ...WAITING.quantities, open: 4, announced: 1 } };
+  const server = play([sent, half]);
+  const { user } = await openApp('/still-to-come');
+  const [first, second] = await screen.findAllByRole('checkbox');
+  await user.click(first as HTMLElement);
+  screen.getByText('1 line, on the way: what was sent cannot be dropped');
+  expect(screen.getByRole('button', { name: 'Drop' })).toHaveProperty('disabled', true);
+  await user.click(second as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Drop' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Drop the rest of this line?' }));
+  dialog.getByText(/Southvet is told that .* What is on its way still comes\./);
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['3 × Product 2']);
+  server.answer(dropRest, { receives: true, lines: [sent], drops: [41] });
+  await user.click(dialog.getByRole('button', { name: 'Drop and tell' }));
+  await waitFor(() => expect(server.callsOf(dropRest)[0]?.body).toEqual({ lines: [{ line: 2, quantity: 3 }] }));
+});
+
 test('whoever may not order may wait and not drop', async () => {
   const server = play([LATE]);
   server.answer(accountsRoutes.getProfile, { ...ANNA, can_order: false });

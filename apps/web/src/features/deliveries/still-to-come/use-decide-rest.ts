@@ -6,6 +6,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/format-count.ts';
 import { isOnlyAsking, MAY_ONLY_ASK } from '../../../trade/wants/use-may-order.ts';
 import { restQuery } from './queries.ts';
+import { packsNotSent } from './rest-words.ts';
 
 interface Waiting {
   readonly lines: readonly RestLine[];
@@ -72,7 +73,7 @@ export function useDecideRest({
   const drop = useWrite(stillToComeRoutes.dropRest, {
     isOnce: true,
     input: (lines: readonly RestLine[]) => ({
-      body: { lines: lines.map(({ line, quantities }) => ({ line, quantity: quantities.open })) },
+      body: { lines: lines.map((line) => ({ line: line.line, quantity: packsNotSent(line) })) },
     }),
     onSuccess: (answer, of) => showDecided(answer, of),
     says: ({ drops }, lines) => ({
