@@ -3,7 +3,7 @@ import './app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { keepInStep } from './api/in-step.ts';
+import { keepInStep } from './api/read-again.ts';
 import { clearWithSession, createQueryClient } from './api/query-client.ts';
 import { recoverWithConnection } from './api/recovery.ts';
 import { prefetchFirstPage } from './app/prefetch-first-page.ts';

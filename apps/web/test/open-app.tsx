@@ -22,7 +22,7 @@ import { act, cleanup, configure, fireEvent, render, screen } from '@testing-lib
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router/dom';
 import { expect, vi } from 'vitest';
-import { keepInStep } from '../src/api/in-step.ts';
+import { keepInStep } from '../src/api/read-again.ts';
 import { clearWithSession, createQueryClient } from '../src/api/query-client.ts';
 import { recoverWithConnection } from '../src/api/recovery.ts';
 import { endSession, startSession } from '../src/api/session.ts';

@@ -1,6 +1,6 @@
 import type { Statement } from '@formulary/api/db/statement';
 import type { PracticeKeys } from './practice-keys.ts';
-import { rowsReached } from './rows-reached.ts';
+import { rowsReached } from './rows-held-to-practice.ts';
 
 /** What a statement of the API does with rows that are not of the practice that calls, or says of them without need. */
 export function tenancyFault(statement: Statement, keys: PracticeKeys): string | undefined {

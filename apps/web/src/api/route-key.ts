@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
     queryKey: RouteKey;
     mutationKey: RouteKey;
     mutationMeta: {
-      /** The domains that a write changes, which are read again: see in-step.ts. */
+      /** The domains that a write changes, which are read again: see read-again.ts. */
       readonly changes?: readonly Domain[];
       /** The calls of them that this tab does not read again after success. */
       readonly keeps?: readonly RouteKey[];

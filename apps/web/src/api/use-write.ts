@@ -39,7 +39,7 @@ export type WriteOptions<R extends Write, Sent, Answer> = Sending<R, Sent, Answe
 
 /**
  * The one way to write. Writes run one after the other in the order they were made, each domain that the call's contract
- * says it changes is read again after the last of them (in-step.ts), and the same again after a failure has the same key.
+ * says it changes is read again after the last of them (read-again.ts), and the same again after a failure has the same key.
  */
 export function useWrite<R extends Write, Sent = void, Answer = AnswerOf<R>>(
   route: R,

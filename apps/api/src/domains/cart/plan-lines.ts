@@ -2,7 +2,8 @@ import { CART_LINES_MAX, QUANTITY_MAX } from '@formulary/contracts/cart';
 import type { AddOutcome } from '@formulary/contracts/cart/add-items';
 import { isUsable, type NotOrderable, pickOffer, whyNotOrderable } from '@formulary/pricing/pick-offer';
 import type { PricedOffer } from '../catalogue/public.ts';
-import { type CartRow, type TargetRow, withMore } from './cart-row.ts';
+import type { CartRow, TargetRow } from './cart-row.ts';
+import { withMore } from './merge-lines.ts';
 import { lineAt, type ProductsToAdd, type ProductToAdd } from './products-to-add.ts';
 
 export interface LineToAdd {

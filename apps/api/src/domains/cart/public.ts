@@ -2,13 +2,14 @@ export { type AddedLine, type AddedLines, addLines, type PlannedLines, previewLi
 export { addedView } from './added-view.ts';
 export { type CartLine, pricedLine, totalsOf } from './cart-line.ts';
 export { findOpenCartId, lockOpenCart, makeOpenCart, readLines } from './cart-queries.ts';
-export { type TargetRow, withMore } from './cart-row.ts';
+export type { TargetRow } from './cart-row.ts';
 export { type CartToOrder, closeCart, lockCartToOrder } from './cart-to-order.ts';
 export { cartView } from './cart-view.ts';
 export { digest, proposalFingerprint } from './cheapest-split/fingerprints.ts';
 export { basketOf, readBasket, type StoredBasket } from './cheapest-split/read-basket.ts';
 export { fillOrderedCart } from './fill-ordered-cart.ts';
 export { claimKey, keepKey, oncePerKey } from './idempotency.ts';
+export { withMore } from './merge-lines.ts';
 export { orderableView } from './orderable-view.ts';
 export type { LineToAdd, PlannedLine } from './plan-lines.ts';
 export { type ProductsToAdd, type ProductToAdd, readProductsToAdd } from './products-to-add.ts';

@@ -1,4 +1,5 @@
-import { merged, type TargetRow } from './cart-row.ts';
+import type { TargetRow } from './cart-row.ts';
+import { mergeLines } from './merge-lines.ts';
 
 type Row = TargetRow & { readonly id: number };
 
@@ -30,7 +31,7 @@ export function rowsAfter(rows: readonly Row[], moves: readonly MovedPieces[]): 
     return {
       id: keeper?.row.id ?? null,
       offerId: there[0]?.offerId ?? 0,
-      ...merged(oldest.map(({ row, quantity }) => ({ ...row, quantity }))),
+      ...mergeLines(oldest.map(({ row, quantity }) => ({ ...row, quantity }))),
     };
   });
 }

@@ -2,7 +2,7 @@ import type { CartItem } from '@formulary/contracts/cart';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { readAgainWhenQuiet } from '../../api/in-step.ts';
+import { readAgainWhenQuiet } from '../../api/read-again.ts';
 import { noticeId } from '../../trade/cart/line-places.ts';
 import { isBlocking, type LineProblem, lineProblemOf } from '../../trade/cart/line-problem.ts';
 import { ComplianceBoxes } from '../../trade/compliance/compliance-boxes.tsx';

@@ -3,7 +3,7 @@ import { elsewhereRoutes } from '@formulary/contracts/orders/elsewhere';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../api/client.ts';
-import { ASKED_BY_PAGE } from '../../api/in-step.ts';
+import { ASKED_BY_PAGE } from '../../api/read-again.ts';
 import { routeQuery } from '../../api/route-query.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { pathOfOrder } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { readAgain } from '../../api/in-step.ts';
+import { readAgain } from '../../api/read-again.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { useProductsInCart } from '../../trade/cart/cart-items.ts';
 import { useOpenWants } from './use-open-wants.ts';

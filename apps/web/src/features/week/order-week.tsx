@@ -3,7 +3,7 @@ import { weekRoutes } from '@formulary/contracts/orders/week';
 import type { Want } from '@formulary/contracts/wants';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
-import { readAgainWhenQuiet } from '../../api/in-step.ts';
+import { readAgainWhenQuiet } from '../../api/read-again.ts';
 import { keyOf } from '../../api/route-key.ts';
 import { useChangeLine } from '../../trade/cart/use-change-line.ts';
 import { ComplianceBoxes } from '../../trade/compliance/compliance-boxes.tsx';

@@ -11,7 +11,7 @@ export interface Added {
   readonly wasSetAside: boolean;
 }
 
-/** Takes out exactly what was added: a line that existed before keeps the rest, and is set aside again if it was. */
+/** Takes out exactly what was added (`cart/take-out` in the API): a line that existed before keeps the rest, and is set aside again if it was. */
 export function useUndoAdd() {
   const client = useQueryClient();
   return useWrite(addItemsRoutes.takeOut, {

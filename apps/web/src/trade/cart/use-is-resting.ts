@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { changes } from '../../api/in-step.ts';
+import { changes } from '../../api/read-again.ts';
 
 const REST_MS = 800;
 

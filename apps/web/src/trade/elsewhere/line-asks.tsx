@@ -1,6 +1,6 @@
 import type { Elsewhere } from '@formulary/contracts/orders/elsewhere';
 import { useQueryClient } from '@tanstack/react-query';
-import { readAgainWhenQuiet } from '../../api/in-step.ts';
+import { readAgainWhenQuiet } from '../../api/read-again.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ComplianceBoxes } from '../compliance/compliance-boxes.tsx';
 import { ProductNote } from '../products/product-note.tsx';

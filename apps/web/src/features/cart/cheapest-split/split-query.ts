@@ -1,6 +1,6 @@
 import { cheapestSplitRoutes } from '@formulary/contracts/cart/cheapest-split';
 import { queryOptions } from '@tanstack/react-query';
-import { ASKED_BY_PAGE } from '../../../api/in-step.ts';
+import { ASKED_BY_PAGE } from '../../../api/read-again.ts';
 import { keyOf } from '../../../api/route-key.ts';
 import { routeQuery } from '../../../api/route-query.ts';
 

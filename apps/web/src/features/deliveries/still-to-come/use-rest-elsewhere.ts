@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { refusalOf } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/client.ts';
-import { ASKED_BY_PAGE } from '../../../api/in-step.ts';
+import { ASKED_BY_PAGE } from '../../../api/read-again.ts';
 import { routeQuery } from '../../../api/route-query.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { formatCount } from '../../../lib/format-count.ts';

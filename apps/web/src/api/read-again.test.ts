@@ -5,7 +5,7 @@ import type { Domain } from '@formulary/contracts/shared/route';
 import { type Mutation, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { keepInStep } from './in-step.ts';
+import { keepInStep } from './read-again.ts';
 import { keyOf } from './route-key.ts';
 
 /** Milliseconds; the tabs' messages come by themselves. */

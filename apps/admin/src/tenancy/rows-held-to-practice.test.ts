@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsReached } from './rows-reached.ts';
+import { rowsReached } from './rows-held-to-practice.ts';
 
 const KEYS = new Map([
   ['practices', new Map([['id', 'practices']])],
