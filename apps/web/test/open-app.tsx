@@ -22,8 +22,8 @@ import { act, cleanup, configure, fireEvent, render, screen } from '@testing-lib
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router/dom';
 import { expect, vi } from 'vitest';
-import { keepInStep } from '../src/api/read-again.ts';
 import { clearWithSession, createQueryClient } from '../src/api/query-client.ts';
+import { keepInStep } from '../src/api/read-again.ts';
 import { recoverWithConnection } from '../src/api/recovery.ts';
 import { endSession, startSession } from '../src/api/session.ts';
 import { Providers } from '../src/app/providers.tsx';

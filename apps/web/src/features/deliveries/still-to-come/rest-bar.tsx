@@ -36,9 +36,9 @@ export function RestBar({ chosen, today, keysId, button, onElsewhere, ...on }: R
   // On a phone it is one line until there is something to decide.
   const folded = isNone ? 'max-sm:hidden' : undefined;
   const isPast = day <= today;
-  const dropped = chosen.filter((line) => packsNotSent(line) > 0);
+  const notSent = chosen.filter((line) => packsNotSent(line) > 0);
   const onTheWay = chosen.some(({ quantities }) => quantities.announced > 0);
-  const wholesalers = [...new Set(dropped.map(({ wholesaler }) => wholesaler.name))];
+  const wholesalers = [...new Set(notSent.map(({ wholesaler }) => wholesaler.name))];
   return (
     <ListBar>
       <div className="basis-full max-xl:hidden">
@@ -50,7 +50,7 @@ export function RestBar({ chosen, today, keysId, button, onElsewhere, ...on }: R
           : chosen.length === 1
             ? '1 line'
             : `${formatCount(chosen.length)} lines`}
-        {!isNone && dropped.length === 0 && ', on the way: what was sent cannot be dropped'}
+        {!isNone && notSent.length === 0 && ', on the way: what was sent is neither dropped nor ordered elsewhere'}
       </p>
       <label htmlFor={dayId} className={classNames('text-muted text-xs', folded)}>
         Ask again on
@@ -80,7 +80,7 @@ export function RestBar({ chosen, today, keysId, button, onElsewhere, ...on }: R
           variant="danger"
           className={folded}
           icon={<Trash2 aria-hidden className="size-4" />}
-          disabled={dropped.length === 0}
+          disabled={notSent.length === 0}
           busy={drop.isPending}
           onClick={() => setIsDropping(true)}
         >
@@ -92,15 +92,15 @@ export function RestBar({ chosen, today, keysId, button, onElsewhere, ...on }: R
         variant="primary"
         className={folded}
         icon={<Send aria-hidden className="size-4" />}
-        disabled={isNone}
-        onClick={() => onElsewhere(chosen)}
+        disabled={notSent.length === 0}
+        onClick={() => onElsewhere(notSent)}
       >
         Order elsewhere
       </Button>
       <ConfirmDialog
         danger
         open={isDropping}
-        title={dropped.length === 1 ? 'Drop the rest of this line?' : `Drop the rest of ${dropped.length} lines?`}
+        title={notSent.length === 1 ? 'Drop the rest of this line?' : `Drop the rest of ${notSent.length} lines?`}
         body={
           <>
             <p>
@@ -108,7 +108,7 @@ export function RestBar({ chosen, today, keysId, button, onElsewhere, ...on }: R
               all the same is received as dropped, and you are told.{onTheWay && ' What is on its way still comes.'}
             </p>
             <ul className="mt-2 grid gap-1 text-ink">
-              {dropped.map((line) => (
+              {notSent.map((line) => (
                 <li key={line.line}>
                   {formatCount(packsNotSent(line))} × {line.manufacturer_product.name}
                 </li>
@@ -120,7 +120,7 @@ export function RestBar({ chosen, today, keysId, button, onElsewhere, ...on }: R
         onCancel={() => setIsDropping(false)}
         onConfirm={() => {
           setIsDropping(false);
-          drop.mutate(dropped);
+          drop.mutate(notSent);
         }}
       />
     </ListBar>

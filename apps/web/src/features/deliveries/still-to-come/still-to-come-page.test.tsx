@@ -125,16 +125,23 @@ test('before lines are dropped it says who is told and of what', async () => {
   });
 });
 
-test('what is on its way is not dropped, and said to come', async () => {
+test('what is on its way is neither dropped nor ordered elsewhere, and said to come', async () => {
   const sent = { ...LATE, line: 7, quantities: { ...LATE.quantities, open: 4, announced: 4 } };
   const half = { ...WAITING, quantities: { ...WAITING.quantities, open: 4, announced: 1 } };
   const server = play([sent, half]);
   const { user } = await openApp('/still-to-come');
   const [first, second] = await screen.findAllByRole('checkbox');
   await user.click(first as HTMLElement);
-  screen.getByText('1 line, on the way: what was sent cannot be dropped');
-  expect(screen.getByRole('button', { name: 'Drop' })).toHaveProperty('disabled', true);
+  screen.getByText('1 line, on the way: what was sent is neither dropped nor ordered elsewhere');
+  const elsewhere = () => screen.getByRole('button', { name: 'Order elsewhere' });
+  for (const button of [screen.getByRole('button', { name: 'Drop' }), elsewhere()])
+    expect(button).toHaveProperty('disabled', true);
   await user.click(second as HTMLElement);
+  server.answer(planElsewhere, new Reply(409, { detail: 'None.', code: 'rest_changed' }));
+  await user.click(elsewhere());
+  await screen.findByText('None.');
+  expect(server.callsOf(planElsewhere)[0]?.query).toMatchObject({ lines: [2] });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Drop' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Drop the rest of this line?' }));
   dialog.getByText(/Southvet is told that .* What is on its way still comes\./);
