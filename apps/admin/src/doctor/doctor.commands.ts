@@ -14,13 +14,19 @@ export function doctorCommands(program: Command, { withDatabase, settings, answe
         runDoctor({ db, clock, settings: () => settings(url), folder: STATE_DIR }),
       );
       const isWell = checks.every(({ state }) => state !== 'fail');
-      answer({ ok: isWell, checks }, checks.flatMap(linesOf));
+      answer({ ok: isWell, checks }, linesOf(checks));
       if (!isWell) fail();
     });
   examples(doctor, 'doctor', 'doctor --json');
 }
 
-function linesOf({ about, state, says, todo }: Check): string[] {
-  const line = `${state.padEnd(5)}${about.padEnd(15)}${says.replaceAll('\n', `\n${' '.repeat(20)}`)}`;
-  return todo === undefined ? [line] : [line, `${' '.repeat(20)}${todo}`];
+const STATE_WIDTH = 5;
+
+function linesOf(checks: readonly Check[]): string[] {
+  const width = Math.max(...checks.map(({ about }) => about.length)) + 1;
+  const indent = ' '.repeat(STATE_WIDTH + width);
+  return checks.flatMap(({ about, state, says, todo }) => [
+    `${state.padEnd(STATE_WIDTH)}${about.padEnd(width)}${says.replaceAll('\n', `\n${indent}`)}`,
+    ...(todo === undefined ? [] : [indent + todo]),
+  ]);
 }

@@ -275,6 +275,7 @@ describe('doctor', () => {
     expect(printed).toMatch(/^fail migrations +missing: \d+_main_job\n +Run db:migrate\.$/m);
     expect(failed).toBe(true);
     await app.db.pool.query('UPDATE _prisma_migrations SET rolled_back_at = NULL');
+    expect((await admin.run('doctor')).printed).toMatch(/^ok +words of wholesalers [a-z]/m);
     const { printed: json, failed: again } = await admin.run('doctor', '--json');
     expect(JSON.parse(json)).toMatchObject({ ok: true });
     expect(again).toBeUndefined();
