@@ -5,9 +5,10 @@ import { MOMENTS, type Moment, startWitnesses, uidOf } from './sending-witness.t
 import { useDb } from './use-db.ts';
 
 const database = useDb();
-const { rounds, seed, isFull } = readRounds('Kills of the server while it sends orders', MOMENTS.length - 1);
-/** Amid ordering `kill-server` kills, too: a short form leaves it to that. */
-const tried = isFull ? MOMENTS : MOMENTS.filter((moment) => moment !== 'ordering');
+/** Of the short form: amid ordering `kill-server` kills, too. */
+const OF_SENDING = MOMENTS.filter((moment) => moment !== 'ordering');
+const { rounds, seed, isFull } = readRounds('Kills of the server while it sends orders', OF_SENDING.length);
+const tried = isFull ? MOMENTS : OF_SENDING;
 
 /** What was sent, and whether its order could be read in the database at that moment. */
 const sightings: Promise<{ uid: string; isCommitted: boolean }>[] = [];

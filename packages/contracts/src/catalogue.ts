@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pathId } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
-import { id, money, Named, pageOf, percent } from './shared/values.ts';
+import { countedPageOf, id, money, Named, percent } from './shared/values.ts';
 
 export const SEARCH_PAGE_SIZE = 25;
 export const SEARCH_QUERY_MAX = 200;
@@ -88,13 +88,8 @@ export const Product = z
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 
-export const ProductPage = pageOf(Product)
+export const ProductPage = countedPageOf(Product, SEARCH_COUNT_MAX)
   .extend({
-    more_than_count: z
-      .boolean()
-      .describe(
-        `Whether more products match than \`count\` says. It is exact up to ${SEARCH_COUNT_MAX.toLocaleString('en')}; where more match it is ${SEARCH_COUNT_MAX.toLocaleString('en')}, and pages end there.`,
-      ),
     corrected: z
       .string()
       .nullable()

@@ -1,6 +1,6 @@
 import type Fraction from 'fraction.js';
-import type { Form } from './forms.ts';
-import { isPipette, type PackSize } from './pack-size.ts';
+import { type Form, isPipette } from './forms.ts';
+import type { PackSize } from './pack-size.ts';
 import { type Strength, strengthText } from './strength.ts';
 
 type Amounts = Omit<Strength, 'span' | 'isGrams'>;

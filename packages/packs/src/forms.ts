@@ -1,3 +1,4 @@
+import type Fraction from 'fraction.js';
 import { blank, type Span, spanOf } from './fold.ts';
 import { type DosageType, MODIFIERS, type PackUnit, ROUTES, type Route, TYPES, WAYS } from './kinds.ts';
 import { oneOf, wordsFor } from './words/languages.ts';
@@ -111,6 +112,14 @@ export function composeForm({ types: written, routes, modifiers }: FormWords): F
     percentOf: types.length === 0 ? (isGiven ? 'ml' : undefined) : first?.percentOf,
     isOneDose: modifiers.includes('single-dose') || routes.includes('intramammary'),
   };
+}
+
+/** Millilitres: more than this for the skin is a bottle of many doses. */
+const LARGEST_PIPETTE = 10;
+
+/** Whether a container of so many millilitres is a pipette, which is emptied at once: registers call a spot-on a solution. */
+export function isPipette({ unit, name }: Form, millilitres: Fraction): boolean {
+  return (unit === 'pipette' || name === 'topical solution') && millilitres.compare(LARGEST_PIPETTE) <= 0;
 }
 
 /** "powder for suspension", "suspension spray". */

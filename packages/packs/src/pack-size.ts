@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { decimalText, NUMBER, readNumber } from './amounts.ts';
-import type { Form } from './forms.ts';
+import { type Form, isPipette } from './forms.ts';
 import type { PackUnit } from './kinds.ts';
 import { COUNTED_WORDS, MEASURE_WORDS, readUnit } from './units.ts';
 import { ENGLISH } from './words/english.ts';
@@ -95,14 +95,6 @@ function ofContainers(counts: readonly RegExpMatchArray[], unit: PackUnit): Pack
   const read = readUnit(one?.groups?.unit ?? '');
   const isAlike = read && alike.includes(read.unit) && (unit === 'tube' || unit === 'pipette');
   return one && !second && isAlike ? only([one], one.input ?? '', unit) : undefined;
-}
-
-/** Millilitres: more than this for the skin is a bottle of many doses. */
-const LARGEST_PIPETTE = 10;
-
-/** Whether a container of so many millilitres is given at once. */
-export function isPipette({ unit, name }: Form, millilitres: Fraction): boolean {
-  return (unit === 'pipette' || name === 'topical solution') && millilitres.compare(LARGEST_PIPETTE) <= 0;
 }
 
 /** "3 x 0.4 ml" of a spot-on is three pipettes; 500 ml of it is a bottle. */

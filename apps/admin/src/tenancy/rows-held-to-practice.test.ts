@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsReached } from './rows-held-to-practice.ts';
+import { rowsHeldToPractice } from './rows-held-to-practice.ts';
 
 const KEYS = new Map([
   ['practices', new Map([['id', 'practices']])],
@@ -40,7 +40,7 @@ const KEYS = new Map([
 const missed = (sql: string, takes: Record<string, string> = { practiceId: 'int', listId: 'int', userId: 'int' }) => {
   const order = Object.keys(takes);
   const text = sql.replaceAll(/\$([a-z]\w*)/gi, (_, name: string) => `$${order.indexOf(name) + 1}::int`);
-  return rowsReached({ text, order, takes }, KEYS).missed;
+  return rowsHeldToPractice({ text, order, takes }, KEYS).missed;
 };
 
 test.each([
@@ -176,10 +176,10 @@ test('an own row is one that a statement has found, and of its table alone', () 
 
 test('a column is the id of an own row where its statement has found that row, in each of its ways', () => {
   const gives = (sql: string, column = 'id') =>
-    rowsReached({ text: sql.replaceAll('$userId', '$1'), order: ['userId'], takes: { userId: 'int' } }, KEYS).gives(
-      column,
-      'carts',
-    );
+    rowsHeldToPractice(
+      { text: sql.replaceAll('$userId', '$1'), order: ['userId'], takes: { userId: 'int' } },
+      KEYS,
+    ).gives(column, 'carts');
   expect(gives('SELECT id FROM carts WHERE user_id = $userId')).toBe(true);
   expect(gives('SELECT (SELECT id FROM carts WHERE user_id = $userId) AS cart FROM products', 'cart')).toBe(true);
   expect(gives('INSERT INTO carts (user_id) VALUES ($userId) RETURNING id')).toBe(true);

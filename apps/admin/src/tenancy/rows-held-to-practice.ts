@@ -9,7 +9,7 @@ interface StatementText {
   readonly takes: Readonly<Record<string, string>>;
 }
 
-export interface RowsReached {
+export interface RowsHeldToPractice {
   /** The tables with rows of practices whose rows nothing holds to the practice, the user or the own row that the statement takes. */
   readonly missed: string[];
   /** Whether a column that the statement gives is the id of an own row of a table. */
@@ -17,7 +17,7 @@ export interface RowsReached {
 }
 
 /** Follows the equal keys of a statement from the practice, the user and the own rows that it takes to the tables that it names. */
-export function rowsReached({ text, order, takes }: StatementText, keys: PracticeKeys): RowsReached {
+export function rowsHeldToPractice({ text, order, takes }: StatementText, keys: PracticeKeys): RowsHeldToPractice {
   const root = readQuery(text);
   const queries = withInner(root);
   const relations = queries.flatMap((query) => query.relations);

@@ -1,10 +1,10 @@
 import type { Statement } from '@formulary/api/db/statement';
 import type { PracticeKeys } from './practice-keys.ts';
-import { rowsReached } from './rows-held-to-practice.ts';
+import { rowsHeldToPractice } from './rows-held-to-practice.ts';
 
 /** What a statement of the API does with rows that are not of the practice that calls, or says of them without need. */
 export function tenancyFault(statement: Statement, keys: PracticeKeys): string | undefined {
-  const { missed, gives } = rowsReached(statement, keys);
+  const { missed, gives } = rowsHeldToPractice(statement, keys);
   const own = Object.entries(statement.gives).flatMap(([column, type]) =>
     typeof type === 'string' && type.startsWith('own ') ? [{ column, type: type.replace('?', '') }] : [],
   );

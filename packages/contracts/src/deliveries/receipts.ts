@@ -17,7 +17,7 @@ import {
   uuid,
 } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
-import { id, instant, Named, pageOf } from '../shared/values.ts';
+import { countedPageOf, id, instant, Named } from '../shared/values.ts';
 
 /** Of one call: what a device kept while it had no connection comes in pieces. */
 export const ENTRIES_MAX = 100;
@@ -144,15 +144,7 @@ export const ReceiptSummary = z
   })
   .meta({ id: 'ReceiptSummary' });
 export type ReceiptSummary = z.infer<typeof ReceiptSummary>;
-export const ReceiptPage = pageOf(ReceiptSummary)
-  .extend({
-    more_than_count: z
-      .boolean()
-      .describe(
-        `Whether there are more than \`count\` says. It is exact up to ${RECEIPTS_COUNT_MAX.toLocaleString('en')}; where there are more it is ${RECEIPTS_COUNT_MAX.toLocaleString('en')}, and pages end there.`,
-      ),
-  })
-  .meta({ id: 'ReceiptPage' });
+export const ReceiptPage = countedPageOf(ReceiptSummary, RECEIPTS_COUNT_MAX).meta({ id: 'ReceiptPage' });
 export type ReceiptPage = z.infer<typeof ReceiptPage>;
 
 export const ReceivedPacks = z

@@ -20,6 +20,17 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     previous: z.url().nullable(),
     results: z.array(item),
   });
+/** A page of a list that is counted up to `max`, where its pages end: how long the list is costs no more. */
+export const countedPageOf = <T extends z.ZodType>(item: T, max: number) => {
+  const bound = max.toLocaleString('en');
+  return pageOf(item).extend({
+    more_than_count: z
+      .boolean()
+      .describe(
+        `Whether there are more than \`count\` says. It is exact up to ${bound}; where there are more it is ${bound}, and pages end there.`,
+      ),
+  });
+};
 export interface Page<T> {
   count: number;
   next: string | null;

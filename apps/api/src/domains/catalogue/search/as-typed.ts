@@ -1,4 +1,5 @@
-const VOLUME_UNITS = ['ml', 'cl', 'l'];
+/** As a search has them, in small letters. */
+export const VOLUME_UNITS = ['ml', 'cl', 'l'];
 
 /** Words without case and accents as they stand in the text that they are of: "100" and "ml" of "100ML" are that. One written otherwise stays. */
 export function wordsAsTyped(text: string, words: readonly string[]): string[] {

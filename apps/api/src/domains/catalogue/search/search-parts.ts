@@ -1,3 +1,4 @@
+import { VOLUME_UNITS } from './as-typed.ts';
 import { BROAD } from './search-candidates.ts';
 import { one } from './search-terms.ts';
 
@@ -12,7 +13,8 @@ export const LARGEST_PART = 8;
 const LOOKED_AT = 10_000;
 
 const MASS = ['mg', 'mcg', 'ug', 'g', 'iu', 'ui', 'unit', 'pct'];
-const VOLUME_UNITS = `'{ml,cl,l}'`;
+const IN_VOLUME = `(?:${VOLUME_UNITS.join('|')})`;
+const IS_VOLUME_UNIT = `'^${IN_VOLUME}$'`;
 const NAME = `'^[[:alpha:]]{3,}$'`;
 
 /** SQL: the number in a column with any unit of a strength, in a name or a description. */
@@ -40,7 +42,7 @@ export const kept = (terms: string, way: 'large' | 'by index' | 'within') => `
       SELECT *, first_number = position AS is_first_number,
         is_number AND (NOT is_strength OR before_volume_unit) AND word = ANY($loose) AND position > first_number AS is_loose_number
       FROM (
-        SELECT *, word = ANY(${VOLUME_UNITS}) AS is_volume_unit, coalesce(lead(word) OVER (ORDER BY position) = ANY(${VOLUME_UNITS}), false) AS before_volume_unit,
+        SELECT *, word ~ ${IS_VOLUME_UNIT} AS is_volume_unit, coalesce(lead(word) OVER (ORDER BY position) ~ ${IS_VOLUME_UNIT}, false) AS before_volume_unit,
           min(position) FILTER (WHERE is_number) OVER () AS first_number
         FROM (${terms}) all_terms
       ) beside
@@ -73,9 +75,9 @@ export const kept = (terms: string, way: 'large' | 'by index' | 'within') => `
   )`;
 
 /** Whole, and alone between spaces: "40/10" and "1.5" are strengths. */
-const COUNT = /(?<!\S|\/\s*)\d{1,4}(?!\S|\s*\/|\s+(?:ml|cl|l)(?!\S))/gi;
+const COUNT = new RegExp(`(?<!\\S|/\\s*)\\d{1,4}(?!\\S|\\s*/|\\s+${IN_VOLUME}(?!\\S))`, 'gi');
 /** Not of "15 mg/5 ml", nor of "15mg 5ml", which may be the same. */
-const VOLUME = new RegExp(`(?<!\\S|/\\s*|(?:${MASS.join('|')})\\s+)\\d{1,4}(?=\\s?(?:ml|cl|l)(?!\\S))`, 'gi');
+const VOLUME = new RegExp(`(?<!\\S|/\\s*|(?:${MASS.join('|')})\\s+)\\d{1,4}(?=\\s?${IN_VOLUME}(?!\\S))`, 'gi');
 
 /**
  * Numbers of a text that may say how many, or what volume, is in a pack. They are left out only behind a number that what is found

@@ -1,61 +1,11 @@
 import { Elsewhere, OrderedElsewhere } from '@formulary/contracts/orders/elsewhere';
 import { describe, expect, test, vi } from 'vitest';
-import { cartOf } from '../../../../test/cart-client.ts';
-import {
-  makeColleague,
-  makeOffers,
-  makeProducts,
-  makeUser,
-  makeWholesaler,
-  unique,
-} from '../../../../test/factories.ts';
+import { makeColleague, makeUser, makeWholesaler, unique } from '../../../../test/factories.ts';
+import { makeRejectedOf } from '../../../../test/refused-part.ts';
 import { useApp } from '../../../../test/test-app.ts';
 
 const app = useApp();
-
-/** An order of two products that its wholesaler rejected; two others have both, for 11 and 12 each, with fees of 5 and 1. */
-async function makeRejected({ form = false } = {}) {
-  const [refusing, near, far] = [
-    await makeWholesaler(app),
-    await makeWholesaler(app, { deliveryFee: 5 }),
-    await makeWholesaler(app, { deliveryFee: 1 }),
-  ];
-  const products = await makeProducts(
-    app,
-    { requiresAr16Form: form },
-    form ? { note: 'Keep cold.', notePrompt: true } : {},
-  );
-  const [a = 0, b = 0] = products;
-  const first = await makeOffers(app, refusing, { product: a, grossPrice: 10 }, { product: b, grossPrice: 10 });
-  await makeOffers(app, near, { product: a, grossPrice: 11 }, { product: b, grossPrice: 11 });
-  const there = await makeOffers(app, far, { product: a, grossPrice: 12 }, { product: b, grossPrice: 12 });
-  const user = await makeUser(app, [refusing, near, far]);
-  const cart = cartOf(app, user);
-  if (form)
-    await app.call('POST', '/api/compliance/accept/', { token: user.token, body: { category: 'ar16', product: a } });
-  for (const [at, product] of products.entries())
-    await cart.add(product, { wholesale_product: first[at], quantity: 2 });
-  const { body: order } = await app.call('POST', '/api/order/', {
-    token: user.token,
-    body: { cart: (await cart.read()).id },
-  });
-  await app.db.prisma.wholesaleOrder.updateMany({
-    where: { orderId: order.id },
-    data: { status: 'failed', settledAt: app.clock.now() },
-  });
-  const uid = String(order.wholesale_orders[0].uid);
-  const calls = {
-    ask: (token = user.token) => app.call('GET', `/api/order/${order.id}/elsewhere/?wholesale_order=${uid}`, { token }),
-    read: async () => (await app.call('GET', `/api/order/${order.id}/`, { token: user.token })).body,
-    post: (body: object, key?: string, token = user.token) =>
-      app.call('POST', `/api/order/${order.id}/elsewhere/`, {
-        token,
-        body: { wholesale_order: uid, ...body },
-        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
-      }),
-  };
-  return { refusing, near, far, products, there, user, cart, order, ...calls };
-}
+const makeRejected = makeRejectedOf(app);
 
 const waiting = async () => {
   const { rows } = await app.db.pool.query<{ count: number }>(
@@ -87,12 +37,6 @@ describe('what a wholesaler did not take', () => {
     expect(body.lines.map(({ product }: { product: { id: number } }) => product.id)).toEqual(products);
     expect(body.lines[0].ordered.wholesaler.id).toBe(refusing.id);
     expect(body.lines[0].now.wholesaler.id).not.toBe(far.id);
-  });
-
-  test('says of a wholesaler whose fee nobody entered that it is not known', async () => {
-    const { ask, near } = await makeRejected();
-    await app.db.prisma.wholesaler.update({ where: { id: near.id }, data: { deliveryFee: null } });
-    expect((await ask()).body).toMatchObject({ delivery_fees: 0, parts: [{ net: 44, delivery_fee: null }] });
   });
 
   test('goes into the cart as planned, once', async () => {
@@ -182,40 +126,6 @@ describe('what a wholesaler did not take', () => {
     expect(await app.db.prisma.order.count({ where: { practiceId: user.practiceId } })).toBe(1);
   });
 
-  test('says which forms its user has yet to accept and which notes have to be read, and is ordered once they are', async () => {
-    const { ask, post, user, products } = await makeRejected({ form: true });
-    const [a, b] = products;
-    await app.db.prisma.complianceAcceptance.updateMany({
-      where: { userId: user.id },
-      data: { acceptedAt: new Date(0) },
-    });
-    const lines = async () => Elsewhere.parse((await ask()).body).lines;
-    expect(await lines()).toMatchObject([
-      { product: { id: a }, compliance_missing: ['ar16'], note: null, note_prompt: false },
-      { product: { id: b }, compliance_missing: [], note: 'Keep cold.', note_prompt: true },
-    ]);
-    const { fingerprint } = (await ask()).body;
-    await app.call('POST', '/api/compliance/accept/', { token: user.token, body: { category: 'ar16', product: a } });
-    expect(await lines()).toMatchObject([{ compliance_missing: [] }, { compliance_missing: [] }]);
-    // What is accepted makes no other plan.
-    expect(await post({ fingerprint, order: true })).toMatchObject({ status: 200, body: { order: { total: 44 } } });
-  });
-
-  test('is refused after a change of prices, and where a form is missing', async () => {
-    const { ask, post, user, near } = await makeRejected({ form: true });
-    const { fingerprint } = (await ask()).body;
-    await app.db.prisma.complianceAcceptance.updateMany({
-      where: { userId: user.id },
-      data: { acceptedAt: new Date(0) },
-    });
-    expect(await post({ fingerprint, order: true })).toMatchObject({
-      status: 409,
-      body: { code: 'compliance_required' },
-    });
-    await app.db.prisma.wholesaler.update({ where: { id: near.id }, data: { deliveryFee: 6 } });
-    expect(await post({ fingerprint })).toMatchObject({ status: 409, body: { code: 'plan_changed' } });
-  });
-
   test('stays as planned when terms change of who has none of it, or of who did not take it', async () => {
     const { ask, post, refusing } = await makeRejected();
     const unrelated = await makeWholesaler(app, { deliveryFee: 1 });
@@ -249,43 +159,6 @@ describe('what a wholesaler did not take', () => {
     expect(await app.db.prisma.order.count({ where: { userId: user.id } })).toBe(1);
     expect((await post({ fingerprint })).status).toBe(200);
     expect((await cart.read()).items).toHaveLength(2);
-  });
-
-  test('names lines that nobody else can deliver', async () => {
-    const { ask, post, near, far, products } = await makeRejected();
-    await app.db.prisma.offer.updateMany({
-      where: { productId: products[0] ?? 0, wholesalerId: { in: [near.id, far.id] } },
-      data: { isAvailable: false },
-    });
-    const { body } = await ask();
-    expect(body).toMatchObject({
-      ...{ ordered_total: 20, total: 24 },
-      lines: [
-        { now: null, reason: 'no_offer' },
-        { now: { total: 24 }, reason: null },
-      ],
-    });
-    const { items } = (await post({ fingerprint: body.fingerprint })).body;
-    expect(items).toMatchObject([{ outcome: 'not_orderable', reason: 'no_offer' }, { outcome: 'elsewhere' }]);
-  });
-
-  test('says why nobody else can deliver a line: no stock, or no account', async () => {
-    const { ask, post, near, far, products, user } = await makeRejected();
-    const [productId = 0] = products;
-    const ofOthers = { productId, wholesalerId: { in: [near.id, far.id] } };
-    await app.db.prisma.offer.updateMany({ where: ofOthers, data: { stockQuantity: 0 } });
-    const { body } = await ask();
-    expect(body.lines).toMatchObject([{ now: null, reason: 'out_of_stock' }, { reason: null }]);
-    const { items } = (await post({ fingerprint: body.fingerprint })).body;
-    expect(items).toMatchObject([{ outcome: 'not_orderable', reason: 'out_of_stock' }, { outcome: 'elsewhere' }]);
-    const { practiceId } = user;
-    await app.db.prisma.wholesalerAccount.deleteMany({
-      where: { practiceId, wholesalerId: { in: [near.id, far.id] } },
-    });
-    expect((await ask()).body.lines).toMatchObject([
-      { now: null, reason: 'no_account' },
-      { now: null, reason: 'no_account' },
-    ]);
   });
 
   test('is another practice’s business to nobody, and only for parts that were not taken', async () => {

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ListBar } from '../../../ui/list-bar.tsx';
 import { WalkKeys } from '../../../ui/walk-keys.tsx';
-import { packsNotSent } from './rest-words.ts';
+import { packsNotSent } from './packs-not-sent.ts';
 import { useDecideRest } from './use-decide-rest.ts';
 
 const WEEK = 7;

@@ -11,7 +11,8 @@ import { Button } from '../../../ui/button.tsx';
 import { RowTick } from '../../../ui/row-tick.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { nameOf } from '../person-words.ts';
-import { asksWords, packsNotSent, stateWords } from './rest-words.ts';
+import { packsNotSent } from './packs-not-sent.ts';
+import { asksWords, stateWords } from './rest-words.ts';
 
 export interface RestRow {
   readonly line: RestLine;

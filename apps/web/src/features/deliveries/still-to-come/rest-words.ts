@@ -24,6 +24,3 @@ export function asksWords(line: RestLine, today: string): string | null {
   const since = (line.said_on ?? line.placed_on).slice(0, 10);
   return `No word for ${daysBetween(since, today)} days`;
 }
-
-/** Packs that the wholesaler has not sent: they alone can be dropped, or ordered from others. */
-export const packsNotSent = ({ quantities: { open, announced } }: RestLine): number => open - announced;

@@ -5,8 +5,8 @@ import { useWrite } from '../../../api/use-write.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/format-count.ts';
 import { isOnlyAsking, MAY_ONLY_ASK } from '../../../trade/wants/use-may-order.ts';
+import { packsNotSent } from './packs-not-sent.ts';
 import { restQuery } from './queries.ts';
-import { packsNotSent } from './rest-words.ts';
 
 interface Waiting {
   readonly lines: readonly RestLine[];
