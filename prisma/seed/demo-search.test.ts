@@ -1,6 +1,7 @@
 import { type Statement, statements } from '@formulary/api/db/statement';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
-import { findMatching, meaningsOf, type SearchTerms } from '@formulary/api/domains/catalogue/search/search-queries';
+import { findMatching, meaningsOf } from '@formulary/api/domains/catalogue/search/search-queries';
+import type { SearchTerms } from '@formulary/api/domains/catalogue/search/search-result';
 import { listInFile } from '@formulary/api/list-files/list';
 import { makeUser } from '@formulary/api/test/factories';
 import { useApp } from '@formulary/api/test/test-app';

@@ -1,43 +1,18 @@
 import { SEARCH_COUNT_MAX, SEARCH_PAGE_SIZE, SearchSort } from '@formulary/contracts/catalogue';
 import { meaningsIn } from '@formulary/packs/short-forms';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import { OTHERS, ROW, standingsOf } from '../fast-path/product-rows.ts';
-import type { SearchRowText, StandingsText } from '../fast-path/render-products.ts';
+import type { StandingsText } from '../fast-path/render-products.ts';
+import { findAgain, remember, VERSION } from './found-pages.ts';
 import { hits, hitsByIndex, hitsWithin, IS_LARGE, SAMPLED, sampledTerms } from './search-candidates.ts';
 import { type SearchOrder, searchOrder } from './search-order.ts';
 import { kept, looseNumbers } from './search-parts.ts';
-import { KNOWN_QUERY, QUERY, SENT_ALONG, SHARES, WANTED, WANTED_OF_LARGE } from './search-query.ts';
+import { QUERY, SHARES, WANTED, WANTED_OF_LARGE } from './search-query.ts';
+import type { SearchResult, SearchTerms } from './search-result.ts';
 import { RANK_BY_NUMBERS, TERMS } from './search-terms.ts';
 import { CORRECTED, TYPED } from './search-words.ts';
-
-export interface SearchTerms {
-  readonly userId: number;
-  readonly text: string;
-  readonly manufacturer: number | null;
-  readonly ingredient: number | null;
-  /** Undefined sorts by rank, or by name without words. */
-  readonly sort: SearchSort | undefined;
-  readonly offset: number;
-}
-
-export interface SearchResult {
-  /** At most `SEARCH_COUNT_MAX`. */
-  count: number;
-  moreThanCount: boolean;
-  standings: StandingsText;
-  results: SearchRowText[];
-  /** Words of four letters or more that no product has, if nothing was found; never numbers, which may be strengths. */
-  unknown: string[];
-  /** Whether fewer words may find something, if nothing was found. */
-  mayLeaveOut: boolean;
-  /** The words that were searched instead; equally near ones as "a / b". */
-  corrected: string | null;
-  /** The words that were not searched, so that the others find something: without case or accents. */
-  leftOut: string[];
-}
 
 const COUNT = 'SELECT count(*)::int AS count FROM hits';
 /** Of more hits than are counted some are left out. */
@@ -84,10 +59,8 @@ const wanted = (way: Way) => (way === 'large' ? `${SAMPLED}, ${SHARES}, ${WANTED
 
 const asTyped = (way: Way): Searched => ({
   query: `query_words AS (${TYPED}), terms AS (${TERMS}), ${QUERY}, ${wanted(way)}`,
-  says: `${unknown(way)}, ${IS_LARGE} AS "isLarge", ${SENT_ALONG} AS query`,
+  says: `${unknown(way)}, ${IS_LARGE} AS "isLarge", ${VERSION} AS version`,
 });
-
-const known = (way: Way): Searched => ({ query: `${KNOWN_QUERY}, ${wanted(way)}`, says: unknown(way) });
 
 const partly = (way: Way): Searched => ({
   query: `query_words AS MATERIALIZED (${CORRECTED}),
@@ -129,7 +102,7 @@ const FOUND = { count: 'int', standings: 'text', results: 'text?' } as const;
 /** Words of the text that find others, each with what it finds beside it (`meaningsOf`). */
 const TEXT = { text: 'text', short: 'text[]', same: 'text[]', others: 'text[]', described: 'text[]' } as const;
 const OF_WORDS = { unknown: z.array(z.string()).nullable(), mayLeaveOut: 'bool' } as const;
-const OF_TEXT = { ...OF_WORDS, isLarge: 'bool', query: 'text' } as const;
+const OF_TEXT = { ...OF_WORDS, isLarge: 'bool', version: 'uuid' } as const;
 const OF_PARTS = { corrected: 'text?', leftOut: z.array(z.string()).nullable() } as const;
 /** Short reads, which others may be sent before the answer of. */
 const SHORT = { isShared: true, mayLag: true } as const;
@@ -143,19 +116,8 @@ const searching = (name: string, way: Exclude<Way, 'within'>) =>
       sql: matching(asTyped(way), way, sort),
     }),
   );
-const searchingKnown = (name: string, way: Exclude<Way, 'within'>) =>
-  inEachOrder(name, (each, sort) =>
-    statement(each, {
-      takes: { ...PAGE, query: 'text' },
-      gives: { ...FOUND, ...OF_WORDS },
-      ...SHORT,
-      sql: matching(known(way), way, sort),
-    }),
-  );
 const SEARCH = searching('search', 'by index');
 const SEARCH_LARGE = searching('search_large', 'large');
-const SEARCH_KNOWN = searchingKnown('search_known', 'by index');
-const SEARCH_LARGE_KNOWN = searchingKnown('search_large_known', 'large');
 /** Apart, because PostgreSQL plans a statement with filters anew for each use. */
 const SEARCH_WITHIN = inEachOrder('search_within', (name, sort) =>
   statement(name, {
@@ -187,32 +149,23 @@ const SEARCH_FILTERED = inEachOrder('search_filtered', (name, sort) =>
   statement(name, { takes: { ...PAGE, ...FILTERS }, gives: FOUND, ...SHORT, sql: filtered(sort) }),
 );
 
-/** Of a database. */
-interface Learned {
-  /** What the last search said of the list's size. Both ways find the same; each is fast where the other is not. */
-  isSmall: boolean;
-  /** What PostgreSQL made of texts, which is a third of its work for a search: who types finds the beginnings that others typed. */
-  readonly queries: LRUCache<string, string>;
-}
-const learned = new WeakMap<Sql, Learned>();
-const LONGEST_KNOWN = 100;
+/** Databases whose list the last search called small. Both ways find the same; each is fast where the other is not. */
+const small = new WeakSet<Sql>();
 
 export async function findMatching(sql: Sql, terms: SearchTerms, hasWords: boolean): Promise<SearchResult> {
   if (!hasWords) return one(await sql.run(SEARCH_FILTERED(terms.sort), terms));
   if (isWithin(terms)) return one(await sql.run(SEARCH_WITHIN(terms.sort), { ...terms, ...meaningsOf(terms.text) }));
-  const { text, sort } = terms;
-  const about = learned.get(sql) ?? { isSmall: false, queries: new LRUCache({ max: 5_000 }) };
-  const query = about.queries.get(text);
-  if (query !== undefined) {
-    return one(await sql.run((about.isSmall ? SEARCH_KNOWN : SEARCH_LARGE_KNOWN)(sort), { ...terms, query }));
+  const again = await findAgain(sql, terms);
+  if (again) return again;
+  const asked = { ...terms, ...meaningsOf(terms.text) };
+  const answer = await sql.run((small.has(sql) ? SEARCH : SEARCH_LARGE)(terms.sort), asked);
+  const found = one(answer);
+  for (const { isLarge, version } of answer) {
+    if (isLarge) small.delete(sql);
+    else small.add(sql);
+    remember(sql, terms, found, version);
   }
-  const asked = { ...terms, ...meaningsOf(text) };
-  const found = await sql.run((about.isSmall ? SEARCH : SEARCH_LARGE)(sort), asked);
-  const [said] = found;
-  if (said && text.length <= LONGEST_KNOWN) about.queries.set(text, said.query);
-  about.isSmall = said?.isLarge === false;
-  learned.set(sql, about);
-  return one(found);
+  return found;
 }
 
 /** What the largest part of the words finds, with those of `unknown` replaced by what is near them. */

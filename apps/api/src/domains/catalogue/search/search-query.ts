@@ -2,28 +2,6 @@ import { NARROW_BELOW, share } from './search-candidates.ts';
 import { LARGEST_PART } from './search-parts.ts';
 import { all, one } from './search-terms.ts';
 
-/** What is read of the words of a text, with its types: it depends on the text alone. */
-const COLUMNS = {
-  possible: 'boolean',
-  may_leave_out: 'boolean',
-  /** Words that no product may have; never numbers, which may be strengths. */
-  long: 'text[]',
-  each: 'tsquery[]',
-  anywhere: 'tsquery',
-  in_name: 'tsquery',
-  in_name_or_maker: 'tsquery',
-  undescribed: 'tsquery',
-  is_meant: 'tsquery',
-  is_unnamed: 'boolean',
-  is_whole: 'tsquery',
-  with_unit: 'tsquery',
-  phrase: 'text',
-  code: 'text',
-  begins_code: 'boolean',
-  gtin: 'tsquery',
-  codes: 'tsquery',
-} as const;
-
 /** SQL: the CTE `query` of the CTE `terms` of `$text`. A prefix of a code is found with any separators; "1.5" is no prefix of "15". A GTIN is found whole. */
 export const QUERY = `query AS MATERIALIZED (
     SELECT possible, may_leave_out, long, each, CASE WHEN codes IS NULL THEN anywhere ELSE anywhere || codes END AS anywhere, in_name, in_name_or_maker,
@@ -42,15 +20,6 @@ export const QUERY = `query AS MATERIALIZED (
       LATERAL (SELECT CASE WHEN code ~ '^[0-9]{8,14}$' THEN '_' || lpad(code, 14, '0') END AS gtin) AS numbers,
       LATERAL (SELECT CASE WHEN length(code) > 3 AND begins_code THEN (code || ':*' || coalesce(' | ' || gtin, ''))::tsquery END AS codes) AS either
   )`;
-
-/** SQL: the same for who sends it along. */
-export const KNOWN_QUERY = `query AS MATERIALIZED (
-    SELECT * FROM json_to_record($query::json) AS known(${Object.entries(COLUMNS)
-      .map(([name, type]) => `${name} ${type}`)
-      .join(', ')})
-  )`;
-/** SQL: a `$query`. */
-export const SENT_ALONG = '(SELECT row_to_json(query) FROM query)::text';
 
 /** SQL: what of a query the index is asked for, of the shares of `query` that are in `shares`: all of it, and in a large list rare words alone. */
 export const WANTED = 'wanted AS (SELECT anywhere, NULL::tsquery AS narrow FROM query)';
