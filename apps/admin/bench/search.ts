@@ -32,7 +32,7 @@ export async function benchSearch({ what, databaseUrl, server: { url }, user, qu
   try {
     const token = await signIn(url, user);
     const claims = claimsOf(token);
-    // The first search of a text learns how large the list is and what the text asks for: the others send that along.
+    // The first search of a text learns how large the list is and what the text finds: the others read that by its products.
     const searchAll = () => Promise.all(queries.map((query) => searchOf(db, Number(claims.user_id), query)));
     await searchAll();
     const searches = await searchAll();
