@@ -1,4 +1,5 @@
 import { afterAll, afterEach, vi } from 'vitest';
+import './lighter-rendering.ts';
 import { closeApp } from './open-app.tsx';
 
 // Modules are loaded once for all files of a worker: a hook of theirs would be the first file's alone.
