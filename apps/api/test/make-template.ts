@@ -26,7 +26,7 @@ async function makeOnce(name: string, fill: (url: string) => Promise<void>): Pro
     // It has its name when it is whole: one whose worker was killed is made again.
     const unfinished = `${name}_unfinished`;
     await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
-    await admin.query(`CREATE DATABASE ${unfinished} TEMPLATE ${inject('template')}`);
+    await admin.query(`CREATE DATABASE ${unfinished} TEMPLATE ${inject('template')} STRATEGY file_copy`);
     await fill(withDatabase(inject('serverUrl'), unfinished));
     await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
     return name;

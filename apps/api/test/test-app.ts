@@ -82,7 +82,8 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
       { REQUESTS_PER_SECOND: '1000000', ACCESS_TOKEN_SECONDS: '3600', ...environment },
     );
     const { wait } = PATIENT;
-    const jobs = await openJobs({ url: database.url, queues: UNSCHEDULED, onError: () => {}, wait });
+    // Its queues came with the template.
+    const jobs = await openJobs({ url: database.url, queues: [], onError: () => {}, wait });
     const documents = openDocuments();
     const cheapestSplits = openCheapestSplits();
     const fastify = await buildApp({
