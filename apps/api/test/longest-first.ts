@@ -11,7 +11,9 @@ const LONG = [
   'apps/api/test/kill-watches.test.ts',
   'apps/api/test/graceful-stop.test.ts',
   'apps/api/src/domains/orders/sending-trouble.test.ts',
+  'apps/api/src/jobs/jobs.test.ts',
   'apps/api/src/db/migrate.test.ts',
+  'apps/api/src/db/replica-reads.test.ts',
   'apps/admin/test/kill-inbox.test.ts',
   'apps/api/test/slow-database.test.ts',
 ];
