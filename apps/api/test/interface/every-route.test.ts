@@ -1,12 +1,13 @@
 import { routes } from '@formulary/contracts/routes';
 import { LARGEST_ID } from '@formulary/contracts/shared/fields';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BAD_HEADER, NOT_PROVIDED, notValid } from '../refused-tokens.ts';
 import { claimsOf, signToken } from '../sign-token.ts';
 import { useApp } from '../test-app.ts';
 import { EXAMPLES, examplesOf } from './examples.ts';
 import { fieldsOf } from './field-kind.ts';
 import type { Example } from './route-example.ts';
+import { firstOfKinds } from './route-kinds.ts';
 import { keepsRows, type Rows, rowsReader } from './rows.ts';
 import { jsonOf, type Sent, send, urlOf } from './send.ts';
 import { makeWorld, type World } from './world.ts';
@@ -20,6 +21,8 @@ beforeAll(async () => {
 });
 
 const byId = routes.map((route) => [route.id, route] as const);
+/** What one hook, one parser or the router does for all calls is tried on one of each kind. */
+const ofEachKind = firstOfKinds(routes);
 const signedIn = byId.filter(([, { access }]) => access === 'signed-in');
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -53,9 +56,10 @@ test.each(byId)('%s names nobody’s object unnoticed', async (id, route) => {
 });
 
 describe.each(byId)('%s', (id, route) => {
-  test('takes its example, with and without the slash at the end', async () => {
+  const shortening = ofEachKind.has(id) ? [false, true] : [false];
+  test(`takes its example${shortening.length > 1 ? ', with and without the slash at the end' : ''}`, async () => {
     const answers: unknown[] = [];
-    for (const shorten of [false, true]) {
+    for (const shorten of shortening) {
       const example = await examplesOf(id).make(world);
       const url = urlOf(route, example);
       const sent = await send(app, route, example, { url: shorten ? url.replace(/\/(?=\?|$)/, '') : url });
@@ -67,12 +71,13 @@ describe.each(byId)('%s', (id, route) => {
       expect(sent.text).not.toMatch(/^\[\]$|"results":\[\]/);
       answers.push(Object.keys(Object(jsonOf(sent))));
     }
-    expect(answers[1]).toEqual(answers[0]);
+    expect(answers.at(-1)).toEqual(answers[0]);
   });
 
   if (route.access === 'public') {
     test('looks at no Authorization header', async () => {
-      for (const authorization of ['', 'Bearer', 'Bearer garbage', 'Basic eDp5', 'Bearer one two']) {
+      const others = ofEachKind.has(id) ? ['', 'Bearer', 'Basic eDp5', 'Bearer one two'] : [];
+      for (const authorization of ['Bearer garbage', ...others]) {
         const example = await examplesOf(id).make(world);
         expect((await send(app, route, example, { authorization })).status).toBe(example.status);
       }
@@ -80,7 +85,8 @@ describe.each(byId)('%s', (id, route) => {
   }
 });
 
-const written = byId.filter(([, { method }]) => method !== 'GET');
+/** A body is parsed by its type alone, but for what a contract says of forms. */
+const written = byId.filter(([id, { method }]) => method !== 'GET' && ofEachKind.has(id));
 
 test.each(written)('%s takes a form only where its contract says so', async (id, route) => {
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
@@ -97,6 +103,14 @@ test.each(written)('%s takes a form only where its contract says so', async (id,
 
 describe('a path', () => {
   const declared = Map.groupBy(routes, ({ path }) => path);
+  let token: string;
+  let before: Rows;
+  beforeAll(async () => {
+    ({ token } = await world.visitor());
+    before = await readRows();
+  });
+  afterAll(async () => expect(await readRows()).toEqual(before));
+
   test.each([...declared.keys()])('%s refuses every method that it does not have', async (path) => {
     const here = declared.get(path) ?? [];
     const [route] = here;
@@ -104,19 +118,19 @@ describe('a path', () => {
     const has = new Set<string>(here.map(({ method }) => method));
     if (has.has('GET')) has.add('HEAD');
     const allow = [...METHODS.filter((method) => has.has(method)), 'OPTIONS'].join(', ');
-    const { body: _body, ...example } = await examplesOf(route.id).make(world);
+    // Methods are refused before anybody looks whether the object is there.
+    const url = path.replaceAll(/:\w+/g, '1');
+    const example: Example = { status: 405, token };
 
-    await unchanged(async () => {
-      for (const method of METHODS.filter((one) => !has.has(one))) {
-        const sent = await send(app, route, example, { method });
-        expect([method, sent.status, sent.headers.allow]).toEqual([method, 405, allow]);
-        if (method !== 'HEAD') expect(jsonOf(sent)).toEqual({ detail: `Method "${method}" not allowed.` });
-        if (route.access === 'public') continue;
-        expect((await send(app, route, example, { method, authorization: null })).status).toBe(401);
-      }
-      const options = await send(app, route, example, { method: 'OPTIONS', authorization: null });
-      expect([options.status, options.headers.allow, options.text]).toEqual([204, allow, '']);
-    });
+    for (const method of METHODS.filter((one) => !has.has(one))) {
+      const sent = await send(app, route, example, { method, url });
+      expect([method, sent.status, sent.headers.allow]).toEqual([method, 405, allow]);
+      if (method !== 'HEAD') expect(jsonOf(sent)).toEqual({ detail: `Method "${method}" not allowed.` });
+      if (route.access === 'public') continue;
+      expect((await send(app, route, example, { method, url, authorization: null })).status).toBe(401);
+    }
+    const options = await send(app, route, example, { method: 'OPTIONS', url, authorization: null });
+    expect([options.status, options.headers.allow, options.text]).toEqual([204, allow, '']);
   });
 });
 
