@@ -16,20 +16,23 @@ export const PHONE = { width: 390, height: 844 };
 /** How long a page waits for anything; what comes at once costs nothing. */
 const PATIENCE_MS = 30_000;
 
+/** A test's page lives for seconds: compiling its script for speed takes longer than it saves. */
+const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev'];
+
 let browser: Promise<Browser> | undefined;
 
 /** One browser for all files of a worker; it ends with its process. */
 export function sharedBrowser(): Promise<Browser> {
-  browser ??= openBrowser();
+  browser ??= openBrowser(SHORT_LIVED);
   return browser;
 }
 
 /** Chromium as its package brings it, with its web security on: a page must fail here where it would fail elsewhere. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
     // There is no graphics card: drawing through an imitation of one costs more than drawing plainly.
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', ...more],
     // Processes share what they draw through memory: through files of a disk it costs a tenth of all time.
     ignoreDefaultArgs: (await hasRoomInMemory()) ? ['--disable-dev-shm-usage'] : [],
   });
