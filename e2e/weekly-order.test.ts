@@ -1,28 +1,22 @@
-import { openAdmin } from '@formulary/admin/open-admin';
-import { SEND_WHOLESALE_ORDER } from '@formulary/api/domains/orders/send-wholesale-order.job';
-import { openJobs } from '@formulary/api/jobs/jobs';
 import { useDb } from '@formulary/api/test/use-db';
-import { loadDemoWithHistory } from '@formulary/prisma/seed/load-history';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Buyer, buyerOf, newBuyer } from './buyer.ts';
+import { yearTemplate } from './demo-template.ts';
 import { openPage, PHONE, sharedBrowser } from './open-browser.ts';
 import { expectSeen, press, pressInList } from './press.ts';
 import { DEMO, type ServedDemo, serveDemo } from './serve-demo.ts';
 
-const database = useDb();
+// Against what hangs, as wherever the year is loaded.
+beforeAll(yearTemplate, 900_000);
+const database = useDb(yearTemplate);
 let served: ServedDemo;
 let buyer: Buyer;
 
 beforeAll(async () => {
-  const admin = await openAdmin({ databaseUrl: database.url });
-  const jobs = await openJobs({ url: database.url, queues: [SEND_WHOLESALE_ORDER], onError: () => {} });
-  await loadDemoWithHistory(admin, jobs, new Date());
-  await jobs.close();
-  await admin.close();
   served = await serveDemo(database.url, { SIMULATED_TRANSPORT_MS: '10' });
   buyer = buyerOf(served.url, database.db, DEMO);
-}, 900_000);
+});
 afterAll(() => served?.close());
 
 interface Counted {
@@ -32,8 +26,8 @@ interface Counted {
   actions(): number;
 }
 
-/** Runs a job on the search page of the demo's practice, whose cart is empty. */
-async function onSearchPage(job: (counted: Counted) => Promise<void>, options = {}): Promise<void> {
+/** Runs a job of the demo's practice, from a blank page on. */
+async function signedIn(job: (counted: Counted) => Promise<void>, options = {}): Promise<void> {
   const storageState = await buyer.startSession();
   const { page, errors, close } = await openPage(await sharedBrowser(), served.url, { storageState, ...options });
   let actions = 0;
@@ -41,8 +35,6 @@ async function onSearchPage(job: (counted: Counted) => Promise<void>, options = 
     actions += 1;
     await press(what);
   };
-  await page.goto('/');
-  await page.getByRole('region', { name: 'This week’s order' }).waitFor();
   await job({ page, press: pressSeen, actions: () => actions });
   await close();
   expect(errors).toEqual([]);
@@ -134,14 +126,14 @@ describe('the button that adds what is ticked is seen while its list goes on bel
       expect(below).toBeGreaterThan(0);
       for (const name of names) await expectSeen(page.getByRole('button', { name }));
     };
-    await onSearchPage(async ({ page }) => {
+    await signedIn(async ({ page }) => {
       await open(page);
       for (const height of HEIGHTS) {
         await page.setViewportSize({ width: 1366, height });
         await look(page);
       }
     });
-    await onSearchPage(
+    await signedIn(
       async ({ page }) => {
         await open(page);
         await look(page);
@@ -184,7 +176,7 @@ describe('the button that adds what is ticked is seen while its list goes on bel
 
 test('all that is due is in the cart after two', async () => {
   await emptyCart();
-  await onSearchPage(async ({ page, press, actions }) => {
+  await signedIn(async ({ page, press, actions }) => {
     await page.goto('/usual-items');
     const all = page.getByRole('button', { name: /^Tick all \d+ due$/ });
     const due = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
@@ -198,7 +190,9 @@ test('all that is due is in the cart after two', async () => {
 
 test("last week's order is in the cart again after three actions, with what differs named", async () => {
   await emptyCart();
-  await onSearchPage(async ({ page, press, actions }) => {
+  await signedIn(async ({ page, press, actions }) => {
+    await page.goto('/');
+    await page.getByRole('region', { name: 'This week’s order' }).waitFor();
     await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Order History' }));
     const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Order again/ }) });
     const largest = row.nth(await indexOfLargest());
