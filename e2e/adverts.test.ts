@@ -25,14 +25,14 @@ const picture = (page: Page, description: RegExp) => adverts(page).getByRole('im
 
 // Specification 2.30, 2.31, 2.32.
 test('a page shows three on a very wide screen, the banner on a desk screen, none on a smaller one', async () => {
-  const page = await open('/?q=meloxicam', { viewport: WIDE });
+  const page = await demo.openSignedIn(await demo.newBuyer());
   for (const [viewport, expected] of [
     [WIDE, [TULLAVAX, ROUTES, KELLOXIM]],
     [DESKTOP, [KELLOXIM]],
     [BELOW_LARGE, []],
   ] as const) {
     await page.setViewportSize(viewport);
-    await page.reload();
+    await page.goto('/?q=meloxicam');
     await page.getByText('Showing 1 to 22 of 22').waitFor();
     await page.locator('aside').waitFor({ state: 'attached' });
     await expect.poll(() => page.getByRole('figure').count()).toBe(expected.length);
@@ -47,7 +47,7 @@ test('a page shows three on a very wide screen, the banner on a desk screen, non
 
 // Specification 1.12, 2.33.
 test('a page shows its own, or those for every page', async () => {
-  const page = await open('/cart', { viewport: WIDE });
+  const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: WIDE });
   for (const [path, expected] of [
     ['/cart', [CALCIVALE, FRIDGE_CARD, STERRANO]],
     ['/orders', [SHARPS, /^Glenmurra Livestock/, /^Quillane Equine/]],
@@ -81,7 +81,7 @@ test('they are read when the shell is loaded, and not anew on every page', async
 });
 
 test('nothing of a page moves when they come, each in the drawing for the room there is', async () => {
-  const page = await open('/cart', { viewport: WIDE });
+  const page = await demo.openSignedIn(await demo.newBuyer());
   const content = async () => {
     await page.getByText('Shopping Cart Empty').waitFor();
     return page.getByRole('main').boundingBox();
@@ -91,7 +91,7 @@ test('nothing of a page moves when they come, each in the drawing for the room t
   await page.route('**/api/adverts/', (route) => void held.push(route));
   for (const viewport of [WIDE, DESKTOP, LARGE]) {
     await page.setViewportSize(viewport);
-    await page.reload();
+    await page.goto('/cart');
     await expect.poll(() => held.length).toBe(1);
     const before = await content();
     expect(await adverts(page).count()).toBe(0);
@@ -137,7 +137,7 @@ test('from the cart too, where a keyboard reaches them after the content, and th
 
 // Specification 2.61, 2.63.
 test('on the search page an advert takes the place of the search, filters and all, and asks anew each time', async () => {
-  const { page } = await openAs('/', { viewport: WIDE });
+  const page = await demo.openSignedIn(await demo.newBuyer(), { viewport: WIDE });
   const { id } = await demo.db.prisma.manufacturer.findFirstOrThrow({ where: { name: 'Lowmoor Generics' } });
   await page.goto(`/?q=meloxicam&m=${id}`);
   await page.getByText(/Showing 1 to/).waitFor();

@@ -12,11 +12,8 @@ const cartOf = (page: Page, count: number) =>
 
 test('what is added, excluded or removed in one tab shows in the other, and nothing echoes', async () => {
   const buyer = await demo.newBuyer();
-  const [page, other] = await openTwoTabs(buyer);
-  await other.goto('/cart');
+  const [page, other] = await openTwoTabs(buyer, `/?q=${encodeURIComponent(PRODUCT)}`, '/cart');
   await other.getByText('Shopping Cart Empty').waitFor();
-
-  await page.goto(`/?q=${encodeURIComponent(PRODUCT)}`);
   await cartOf(page, 0).waitFor();
   const reads: string[] = [];
   for (const [name, tab] of Object.entries({ page, other })) {
@@ -53,10 +50,8 @@ test('what is added, excluded or removed in one tab shows in the other, and noth
 test('an order placed in one tab empties the cart of the other', async () => {
   const buyer = await demo.newBuyer();
   await buyer.add(PRODUCT);
-  const [page, other] = await openTwoTabs(buyer);
-  await other.goto('/cart');
+  const [page, other] = await openTwoTabs(buyer, '/cart', '/cart');
   await other.getByRole('switch', { name: 'Order Now' }).waitFor();
-  await page.goto('/cart');
   await page.getByRole('button', { name: 'Order from 1 wholesaler' }).click();
   await page.waitForURL(/\/orders\/\d+$/);
   await other.getByText('Shopping Cart Empty').waitFor();
@@ -69,7 +64,7 @@ test('a notification marked read in one tab is read in the other', async () => {
   await demo.db.prisma.notification.create({
     data: { title: 'Stocktaking on Friday', content: 'Nothing leaves.', date: new Date(Date.now() - 60_000) },
   });
-  const [page, other] = await openTwoTabs(buyer);
+  const [page, other] = await openTwoTabs(buyer, '/', '/');
   await other.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await page.getByRole('button', { name: 'Mark read' }).click();
@@ -79,8 +74,7 @@ test('a notification marked read in one tab is read in the other', async () => {
 test('someone else who signs in takes both tabs over, with nothing left of the one before', async () => {
   const [first, second] = [await demo.newBuyer(), await demo.newBuyer()];
   await first.add(PRODUCT);
-  const [page, other] = await openTwoTabs(first);
-  await other.goto('/cart');
+  const [page, other] = await openTwoTabs(first, '/', '/cart');
   await other.getByRole('switch', { name: 'Order Now' }).waitFor();
 
   await page.getByRole('button', { name: 'Nuala Keane' }).click();
@@ -116,11 +110,11 @@ test('a session that ends by itself leaves both tabs where they were, once signe
   await other.waitForURL('/orders');
 });
 
-async function openTwoTabs(buyer: Buyer): Promise<[Page, Page]> {
+/** Of one browser, at these addresses. */
+async function openTwoTabs(buyer: Buyer, first: string, second: string): Promise<[Page, Page]> {
   const page = await demo.openSignedIn(buyer);
-  await page.goto('/');
+  await page.goto(first);
   const other = await page.context().newPage();
-  await other.goto('/');
-  await searchBox(other).waitFor();
+  await other.goto(second);
   return [page, other];
 }
