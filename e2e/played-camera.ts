@@ -14,7 +14,7 @@ type Played = { readonly fault: string } | { readonly picture: string } | { read
 
 /**
  * A camera that shows what is drawn for it, in place of a device that a machine of tests does not have. Everything above
- * it is real: the stream, the video, the reader. `show` in a page changes the picture.
+ * it is real: the stream, the video, the reader. `showToCamera` in a page changes the picture, `failCamera` the fault.
  */
 export async function playCamera(page: Page, played: Played): Promise<void> {
   await page.addInitScript((camera: { fault?: string; picture?: string; waits?: true }) => {
@@ -47,8 +47,12 @@ export async function playCamera(page: Page, played: Played): Promise<void> {
     void show(camera.picture ?? null);
     setInterval(draw, 50);
     Reflect.set(window, 'showToCamera', show);
+    let fault = camera.fault;
+    Reflect.set(window, 'failCamera', (name: string) => {
+      fault = name;
+    });
     navigator.mediaDevices.getUserMedia = async () => {
-      if (camera.fault) throw new DOMException('played', camera.fault);
+      if (fault) throw new DOMException('played', fault);
       // As while the user is asked whether the page may have it.
       if (camera.waits) return new Promise(() => undefined);
       draw();

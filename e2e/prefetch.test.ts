@@ -4,15 +4,21 @@ import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
 
-it.each(['pointer', 'keyboard'])("a page's code is there before the link is followed, by %s", async (means) => {
+it("a page's code is there before the link is followed, by pointer and by keyboard", async () => {
   const page = await demo.openSignedIn(await demo.newBuyer());
   await page.goto('/');
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Price Changes' });
-  const fetched = page.waitForResponse((response) => response.url().includes('/assets/price-changes-page-'));
-  if (means === 'pointer') await link.hover();
-  else await link.focus();
-  expect((await fetched).status()).toBe(200);
-  expect(new URL(page.url()).pathname).toBe('/');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const [means, name, file] of [
+    ['pointer', 'Price Changes', 'price-changes-page'],
+    ['keyboard', 'Want-list', 'wants-page'],
+  ] as const) {
+    const link = bar.getByRole('link', { name });
+    const fetched = page.waitForResponse((response) => response.url().includes(`/assets/${file}-`));
+    if (means === 'pointer') await link.hover();
+    else await link.focus();
+    expect((await fetched).status(), means).toBe(200);
+    expect(new URL(page.url()).pathname).toBe('/');
+  }
 });
 
 it.each([

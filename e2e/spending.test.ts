@@ -38,8 +38,27 @@ async function openSpending(options: Parameters<typeof demo.openSignedIn>[1] = {
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('what was ordered and not rejected is shown by month, wholesaler and product, and leads to its orders', async () => {
+test('a desk shows what was ordered and not rejected, to the eye, a screen reader, a file and on paper', async () => {
   const { page, spending, first } = await openSpending();
+  await expectSums(page, spending);
+  await expectRead(page, spending);
+  await expectExported(page, spending);
+  await expectPrinted(page);
+  await expectWays(page, first);
+  await page.goBack();
+  await expectPeriodKept(page);
+});
+
+test('a phone shows the same sums, and nothing wider than itself', async () => {
+  const { page, spending } = await openSpending({ viewport: { ...PHONE, width: 320 }, hasTouch: true, isMobile: true });
+  await region(page, 'By wholesaler')
+    .getByText(euros.format(spending.wholesalers.rows[0]?.total ?? 0), { exact: true })
+    .waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+/** By month, wholesaler and product, with the sum of all. */
+async function expectSums(page: Page, spending: Spending): Promise<void> {
   const { period } = spending;
   expect(period).toMatchObject({ orders: 2, deliveries: 3 });
   const total = euros.format(period.total);
@@ -57,36 +76,10 @@ test('what was ordered and not rejected is shown by month, wholesaler and produc
       name,
     ).toBe(Math.round(period.total * 100));
   }
-  await region(page, 'By product').getByRole('link', { name: FEW }).click();
-  await page.getByRole('heading', { level: 1, name: FEW }).waitFor();
-  await page.goBack();
-  await region(page, 'By wholesaler').getByRole('link', { name: TOLKA }).click();
-  await page.getByText('Showing 1 to 1 of 1').waitFor();
-  await page.goBack();
-  await region(page, 'By month').getByRole('link').click();
-  await page.getByText('Showing 1 to 3 of 3').waitFor();
-  await page.getByRole('link', { name: new RegExp(`Order #0*${first}$`) }).waitFor();
-});
+}
 
-test('its period is kept over Back and a reload', async () => {
-  const { page } = await openSpending();
-  const period = page.getByLabel('Period', { exact: true });
-  const shown = () => period.locator('option:checked').textContent();
-  await period.selectOption('This year');
-  await page.waitForURL(/[?&]from=\d{4}-01&to=\d{4}-12$/);
-  const { href } = new URL(page.url());
-  await region(page, 'By wholesaler').getByRole('link', { name: TOLKA }).click();
-  await page.getByText('Showing 1 to 1 of 1').waitFor();
-  await page.goBack();
-  await region(page, 'By month').waitFor();
-  expect([page.url(), await shown()]).toEqual([href, 'This year']);
-  await page.reload();
-  await region(page, 'By month').waitFor();
-  expect([page.url(), await shown()]).toEqual([href, 'This year']);
-});
-
-test('a screen reader finds the figures of each bar in its row, and no bars', async () => {
-  const { page, spending } = await openSpending();
+/** A screen reader finds the figures of each bar in its row, and no bars. */
+async function expectRead(page: Page, spending: Spending): Promise<void> {
   const [{ subtotal, total, orders } = { subtotal: 0, total: 0, orders: 0 }] = spending.months;
   const amounts = [subtotal, subtotal - total, total].map((one) => euros.format(one)).join(' ');
   const grown = `\\+${euros.format(total).replaceAll('.', '\\.')} none before`;
@@ -107,10 +100,10 @@ test('a screen reader finds the figures of each bar in its row, and no bars', as
   }
   // A picture without words, or a cell without any, would be read as such.
   expect(`${months}${wholesalers}`).not.toMatch(/- (img|cell)$/m);
-});
+}
 
-test('it is exported with every sum, and printed without what is pressed', async () => {
-  const { page, spending } = await openSpending();
+/** With every sum. */
+async function expectExported(page: Page, spending: Spending): Promise<void> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV', exact: true }).click();
   const file = await download;
@@ -121,18 +114,44 @@ test('it is exported with every sum, and printed without what is pressed', async
     new RegExp(`^Period,${from} to ${to},.*,${total.toFixed(2)},0\\.00,${total.toFixed(2)},,0\\.00,0$`),
   );
   expect(lines.filter((line) => line.startsWith('Product,'))).toHaveLength(2);
+}
 
+/** Without what is pressed. */
+async function expectPrinted(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await region(page, 'By product').waitFor();
   for (const control of [page.getByRole('button'), page.getByRole('combobox'), page.getByRole('navigation')]) {
     expect(await control.filter({ visible: true }).count()).toBe(0);
   }
-});
+  await page.emulateMedia({ media: null });
+}
 
-test('a phone shows the same sums, and nothing wider than itself', async () => {
-  const { page, spending } = await openSpending({ viewport: { ...PHONE, width: 320 }, hasTouch: true, isMobile: true });
-  await region(page, 'By wholesaler')
-    .getByText(euros.format(spending.wholesalers.rows[0]?.total ?? 0), { exact: true })
-    .waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
+/** Over Back and a reload. */
+async function expectPeriodKept(page: Page): Promise<void> {
+  const period = page.getByLabel('Period', { exact: true });
+  const shown = () => period.locator('option:checked').textContent();
+  await period.selectOption('This year');
+  await page.waitForURL(/[?&]from=\d{4}-01&to=\d{4}-12$/);
+  const { href } = new URL(page.url());
+  await region(page, 'By wholesaler').getByRole('link', { name: TOLKA }).click();
+  await page.getByText('Showing 1 to 1 of 1').waitFor();
+  await page.goBack();
+  await region(page, 'By month').waitFor();
+  expect([page.url(), await shown()]).toEqual([href, 'This year']);
+  await page.reload();
+  await region(page, 'By month').waitFor();
+  expect([page.url(), await shown()]).toEqual([href, 'This year']);
+}
+
+/** Each row leads to its orders, and a product to its page. */
+async function expectWays(page: Page, first: number): Promise<void> {
+  await region(page, 'By product').getByRole('link', { name: FEW }).click();
+  await page.getByRole('heading', { level: 1, name: FEW }).waitFor();
+  await page.goBack();
+  await region(page, 'By wholesaler').getByRole('link', { name: TOLKA }).click();
+  await page.getByText('Showing 1 to 1 of 1').waitFor();
+  await page.goBack();
+  await region(page, 'By month').getByRole('link').click();
+  await page.getByText('Showing 1 to 3 of 3').waitFor();
+  await page.getByRole('link', { name: new RegExp(`Order #0*${first}$`) }).waitFor();
+}

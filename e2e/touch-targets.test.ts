@@ -9,43 +9,52 @@ const demo = useDemo();
 const THUMB = 44;
 const TOUCH = { hasTouch: true, isMobile: true };
 const DEVICES = [
-  ['a phone', { ...TOUCH, viewport: PHONE }],
-  ['a tablet', { ...TOUCH, viewport: TABLET }],
-  ['a tablet on its side', { ...TOUCH, viewport: { width: 1180, height: 820 } }],
+  ['a phone', PHONE],
+  ['a tablet', TABLET],
+  ['a tablet on its side', { width: 1180, height: 820 }],
 ] as const;
 
-test.each(DEVICES)(
-  'what is pressed in the search and the cart is large enough for a thumb: %s',
-  async (_name, device) => {
-    const buyer = await demo.newBuyer();
-    await buyer.add(PRODUCTS.few);
-    const page = await demo.openSignedIn(buyer, device);
-    await page.goto(`/?q=${encodeURIComponent(PRODUCTS.manyOffers)}`);
-    await page.getByRole('button', { name: PRODUCTS.manyOffers, exact: true }).click();
-    const offers = page.getByRole('table', { name: `Offers of ${PRODUCTS.manyOffers}` });
+/** The page stays: it is drawn for one device after the other. */
+async function onEachDevice(page: Page, look: (device: string) => Promise<void>): Promise<void> {
+  for (const [device, size] of DEVICES) {
+    await page.setViewportSize(size);
+    await look(device);
+  }
+}
+
+test('what is pressed in the search and the cart is large enough for a thumb', async () => {
+  const buyer = await demo.newBuyer();
+  await buyer.add(PRODUCTS.few);
+  const page = await demo.openSignedIn(buyer, { ...TOUCH, viewport: PHONE });
+  await page.goto(`/?q=${encodeURIComponent(PRODUCTS.manyOffers)}`);
+  await page.getByRole('button', { name: PRODUCTS.manyOffers, exact: true }).click();
+  const offers = page.getByRole('table', { name: `Offers of ${PRODUCTS.manyOffers}` });
+  await onEachDevice(page, async (device) => {
     await page.getByText('Best price').waitFor();
-    await expectHeights(page.getByRole('banner').getByRole('button'));
-    await expectHeights(page.getByRole('button', { name: 'Filters' }));
-    await expectHeights(page.getByRole('button', { name: /^Add / }));
-    await expectHeights(offers.getByRole('button'));
+    await expectHeights(device, page.getByRole('banner').getByRole('button'));
+    await expectHeights(device, page.getByRole('button', { name: 'Filters' }));
+    await expectHeights(device, page.getByRole('button', { name: /^Add / }));
+    await expectHeights(device, offers.getByRole('button'));
+  });
 
-    await page.goto('/cart');
+  await page.goto('/cart');
+  const scrolls = () =>
+    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  await onEachDevice(page, async (device) => {
     await page.getByRole('heading', { name: 'Summary' }).waitFor();
-    await expectHeights(page.getByRole('main').getByRole('button'));
-    const scrolls = () =>
-      page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-    expect(await scrolls()).toBe(false);
-  },
-);
+    await expectHeights(device, page.getByRole('main').getByRole('button'));
+    expect(await scrolls(), device).toBe(false);
+  });
+});
 
-test.each(DEVICES)('a thumb in the middle of a control reaches no other one: %s', async (_name, device) => {
+test('a thumb in the middle of a control reaches no other one', async () => {
   const buyer = await demo.newBuyer();
   await buyer.add(PRODUCTS.few);
   const order = await buyer.order();
   await buyer.add(PRODUCTS.few);
   await buyer.add(PRODUCTS.manyOffers);
   const product = await demo.db.prisma.product.findFirstOrThrow({ where: { name: PRODUCTS.manyOffers } });
-  const page = await demo.openSignedIn(buyer, device);
+  const page = await demo.openSignedIn(buyer, { ...TOUCH, viewport: PHONE });
   for (const [address, name] of [
     ['/', /^Order from/],
     [`/?q=${encodeURIComponent('meloxicam')}`, /^Add /],
@@ -58,8 +67,10 @@ test.each(DEVICES)('a thumb in the middle of a control reaches no other one: %s'
     ['/wants', 'Menu'],
   ] as const) {
     await page.goto(address);
-    await page.getByRole('button', { name, disabled: false }).filter({ visible: true }).first().waitFor();
-    await expect.poll(() => reachedBeside(page), { message: address }).toEqual([]);
+    await onEachDevice(page, async (device) => {
+      await page.getByRole('button', { name, disabled: false }).filter({ visible: true }).first().waitFor();
+      await expect.poll(() => reachedBeside(page), { message: `${address} on ${device}` }).toEqual([]);
+    });
   }
 });
 
@@ -95,7 +106,7 @@ async function reachedBeside(page: Page): Promise<string[]> {
 }
 
 /** Of those that are seen, of which there is one at least. */
-async function expectHeights(controls: Locator): Promise<void> {
+async function expectHeights(device: string, controls: Locator): Promise<void> {
   const measured = () =>
     controls.filter({ visible: true }).evaluateAll((all) =>
       all.map((one) => ({
@@ -105,9 +116,12 @@ async function expectHeights(controls: Locator): Promise<void> {
     );
   // While a page is still being drawn, one may be gone between being found and being measured.
   await expect
-    .poll(async () => {
-      const all = await measured();
-      return all.length > 0 ? all.filter(({ height }) => height < THUMB) : 'none is seen';
-    })
+    .poll(
+      async () => {
+        const all = await measured();
+        return all.length > 0 ? all.filter(({ height }) => height < THUMB) : 'none is seen';
+      },
+      { message: device },
+    )
     .toEqual([]);
 }
