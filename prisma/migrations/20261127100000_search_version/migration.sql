@@ -5,16 +5,15 @@ CREATE TABLE "product_search_version" (
     CONSTRAINT "product_search_version_pkey" PRIMARY KEY ("only"),
     CONSTRAINT "product_search_version_only_check" CHECK ("only")
 );
-INSERT INTO "product_search_version" DEFAULT VALUES;
+-- A new database stays empty, so that a backup can be restored into it.
+INSERT INTO "product_search_version" ("only") SELECT true WHERE EXISTS (SELECT FROM "product_search");
 
 -- A trigger, as the version before writes search rows, too. Not a number: one that a restored database gives again would stand for other rows.
 CREATE FUNCTION "change_product_search_version"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    UPDATE product_search_version SET version = gen_random_uuid();
+    INSERT INTO product_search_version DEFAULT VALUES ON CONFLICT ("only") DO UPDATE SET version = excluded.version;
     RETURN NULL;
 END
 $$;
 CREATE TRIGGER "change_version" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "product_search"
     FOR EACH STATEMENT EXECUTE FUNCTION "change_product_search_version"();
--- Also where triggers are left out to write many rows.
-ALTER TABLE "product_search" ENABLE ALWAYS TRIGGER "change_version";

@@ -1,13 +1,13 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
 
-/** Rows written by a transaction, by table. */
+/** Rows written by a transaction, by table, but for the version of the search rows, which says nothing of its own. */
 export type TablesChanged = Readonly<Record<string, { new?: number; changed?: number; removed?: number }>>;
 
 const COUNTED = statement('rows_written_in_transaction', {
   gives: { name: 'text', inserted: 'int', updated: 'int', deleted: 'int' },
   sql: `SELECT relname::text AS name, n_tup_ins::int AS inserted, n_tup_upd::int AS updated, n_tup_del::int AS deleted
-         FROM pg_stat_xact_user_tables WHERE schemaname IN ('public', 'pgboss') ORDER BY relname`,
+         FROM pg_stat_xact_user_tables WHERE schemaname IN ('public', 'pgboss') AND relname <> 'product_search_version' ORDER BY relname`,
 });
 
 /** Starts counting; the returned function tells what was written since. */

@@ -22,7 +22,7 @@ const PAGES = 5_000;
 /** In characters. Longer texts are pasted, and hardly ever searched again. */
 const LONGEST = 100;
 
-/** SQL: the version of the search rows. */
+/** SQL: the version of the search rows; null before the first. */
 export const VERSION = '(SELECT version FROM product_search_version)';
 
 const PAGE_AGAIN = statement('search_page_again', {
@@ -52,10 +52,10 @@ export async function findAgain(sql: Sql, terms: SearchTerms): Promise<SearchRes
 const NOTHING_TO_SAY = { unknown: [], mayLeaveOut: false, corrected: null, leftOut: [] };
 
 /** Of terms without a filter. Pages in the order of prices or stock are not remembered, as those change with any list. */
-export function remember(sql: Sql, terms: SearchTerms, result: SearchResult, version: string): void {
+export function remember(sql: Sql, terms: SearchTerms, result: SearchResult, version: string | null): void {
   const { sort, text } = terms;
   const isByOffers = sort !== undefined && sort !== 'name' && sort !== '-name';
-  if (isByOffers || text.length > LONGEST || result.results.length === 0) return;
+  if (isByOffers || text.length > LONGEST || version === null || result.results.length === 0) return;
   const { count, moreThanCount, results } = result;
   const known = pages.get(sql) ?? new LRUCache({ max: PAGES });
   pages.set(sql, known);

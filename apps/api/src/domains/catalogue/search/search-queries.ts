@@ -102,7 +102,7 @@ const FOUND = { count: 'int', standings: 'text', results: 'text?' } as const;
 /** Words of the text that find others, each with what it finds beside it (`meaningsOf`). */
 const TEXT = { text: 'text', short: 'text[]', same: 'text[]', others: 'text[]', described: 'text[]' } as const;
 const OF_WORDS = { unknown: z.array(z.string()).nullable(), mayLeaveOut: 'bool' } as const;
-const OF_TEXT = { ...OF_WORDS, isLarge: 'bool', version: 'uuid' } as const;
+const OF_TEXT = { ...OF_WORDS, isLarge: 'bool', version: 'uuid?' } as const;
 const OF_PARTS = { corrected: 'text?', leftOut: z.array(z.string()).nullable() } as const;
 /** Short reads, which others may be sent before the answer of. */
 const SHORT = { isShared: true, mayLag: true } as const;
