@@ -62,6 +62,8 @@ async function loadYear(admin: Admin, databaseUrl: string): Promise<void> {
     [JSON.stringify(loading)],
   );
   await pool.query(rows[0]?.statement ?? '');
+  // A copy does not know how much was written before it was one: nothing would analyse it, and plans for empty tables take minutes.
+  await pool.query('VACUUM ANALYZE');
 }
 
 async function withAdmin(databaseUrl: string, use: (admin: Admin) => Promise<unknown>): Promise<void> {
