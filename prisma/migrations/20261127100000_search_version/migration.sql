@@ -17,3 +17,5 @@ END
 $$;
 CREATE TRIGGER "change_version" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "product_search"
     FOR EACH STATEMENT EXECUTE FUNCTION "change_product_search_version"();
+-- Also where an import leaves triggers out, so that the foreign keys of many rows are not looked up one by one.
+ALTER TABLE "product_search" ENABLE ALWAYS TRIGGER "change_version";

@@ -96,6 +96,8 @@ describe('a backup', () => {
     expect(rows).toEqual([{ data: { wholesaleOrderId: sent?.id } }]);
     const links = `SELECT conname, pg_get_constraintdef(oid) AS is FROM pg_constraint WHERE contype = 'f' ORDER BY 1, 2`;
     expect((await target.db.pool.query(links)).rows).toEqual((await testApp.db.pool.query(links)).rows);
+    const triggers = `SELECT tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY tgrelid::regclass::text, 1`;
+    expect((await target.db.pool.query(triggers)).rows).toEqual((await testApp.db.pool.query(triggers)).rows);
     // What triggers had written came with it; they write again.
     const refused = { status: 'failed', settledAt: target.clock.now() } as const;
     await target.db.prisma.wholesaleOrder.update({ where: { id: sent?.id ?? 0 }, data: refused });

@@ -49,14 +49,14 @@ async function load(client: pg.Client, file: string, onTable: RestoreOptions['on
   let header: BackupHeader | undefined;
   let manifest: BackupManifest | undefined;
   let links: Link[] = [];
-  let followed: string[] = [];
+  let stopped: StoppedTrigger[] = [];
   for await (const { name, content } of entriesOf(file)) {
     if (!header) {
       if (name !== HEADER_FILE) throw new NotWhole('it does not begin as one');
       header = BackupHeader.parse(JSON.parse(content.toString()));
       await refuseOther(client, header);
       links = await dropLinks(client);
-      followed = await stopTriggers(client);
+      stopped = await stopTriggers(client);
       continue;
     }
     if (name === MANIFEST_FILE) {
@@ -78,7 +78,9 @@ async function load(client: pg.Client, file: string, onTable: RestoreOptions['on
   for (const { name, lastValue } of manifest.sequences) {
     await client.query('SELECT setval($1::regclass, $2::bigint)', [pg.escapeIdentifier(name), lastValue]);
   }
-  for (const table of followed) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  for (const { table, name, isAlways } of stopped) {
+    await client.query(`ALTER TABLE ${table} ENABLE ${isAlways ? 'ALWAYS ' : ''}TRIGGER ${name}`);
+  }
   for (const { table, name, definition } of links) {
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
   }
@@ -156,14 +158,22 @@ async function dropLinks(client: pg.Client): Promise<Link[]> {
   return rows;
 }
 
-/** What triggers write is in the backup too. Returns their tables. */
-async function stopTriggers(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ table: string }>(
-    `SELECT DISTINCT tgrelid::regclass::text AS table FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
-     WHERE NOT tgisinternal AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+interface StoppedTrigger {
+  readonly table: string;
+  readonly name: string;
+  /** Whether it runs even where a transaction leaves triggers out. */
+  readonly isAlways: boolean;
+}
+
+/** What triggers write is in the backup too. Returns those that ran. */
+async function stopTriggers(client: pg.Client): Promise<StoppedTrigger[]> {
+  const { rows } = await client.query<StoppedTrigger>(
+    `SELECT tgrelid::regclass::text AS table, quote_ident(tgname) AS name, tgenabled = 'A' AS "isAlways"
+     FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+     WHERE NOT tgisinternal AND tgenabled <> 'D' AND relnamespace = 'public'::regnamespace ORDER BY 1, 2`,
   );
-  for (const { table } of rows) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-  return rows.map(({ table }) => table);
+  for (const { table, name } of rows) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${name}`);
+  return rows;
 }
 
 /** Reads everything back and compares it byte for byte. */

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import { OTHERS, ROW, standingsOf } from '../fast-path/product-rows.ts';
+import { isByName } from './search-candidates.ts';
 import type { SearchResult, SearchTerms } from './search-result.ts';
 
 /*
@@ -48,14 +49,13 @@ export async function findAgain(sql: Sql, terms: SearchTerms): Promise<SearchRes
   return { ...found, standings, results: results?.split('\n') ?? [], ...NOTHING_TO_SAY };
 }
 
-/** What is said of words where nothing was found. */
+/** Of words something is said only where nothing was found. */
 const NOTHING_TO_SAY = { unknown: [], mayLeaveOut: false, corrected: null, leftOut: [] };
 
 /** Of terms without a filter. Pages in the order of prices or stock are not remembered, as those change with any list. */
 export function remember(sql: Sql, terms: SearchTerms, result: SearchResult, version: string | null): void {
   const { sort, text } = terms;
-  const isByOffers = sort !== undefined && sort !== 'name' && sort !== '-name';
-  if (isByOffers || text.length > LONGEST || version === null || result.results.length === 0) return;
+  if ((sort && !isByName(sort)) || text.length > LONGEST || version === null || result.results.length === 0) return;
   const { count, moreThanCount, results } = result;
   const known = pages.get(sql) ?? new LRUCache({ max: PAGES });
   pages.set(sql, known);

@@ -111,4 +111,5 @@ const byName = (direction: 'ASC' | 'DESC') => `
 const NEEDED = `(SELECT $offset + ${SEARCH_PAGE_SIZE})`;
 const SORTED = `(SELECT ($offset / ${SORTED_TOGETHER} + 1) * ${SORTED_TOGETHER})`;
 
-const isByName = (sort: SearchSort | undefined) => sort === 'name' || sort === '-name';
+/** Whether a sort depends on search rows alone, and not on offers. */
+export const isByName = (sort: SearchSort | undefined) => sort === 'name' || sort === '-name';

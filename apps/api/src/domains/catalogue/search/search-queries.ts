@@ -160,11 +160,9 @@ export async function findMatching(sql: Sql, terms: SearchTerms, hasWords: boole
   const asked = { ...terms, ...meaningsOf(terms.text) };
   const answer = await sql.run((small.has(sql) ? SEARCH : SEARCH_LARGE)(terms.sort), asked);
   const found = one(answer);
-  for (const { isLarge, version } of answer) {
-    if (isLarge) small.delete(sql);
-    else small.add(sql);
-    remember(sql, terms, found, version);
-  }
+  if (answer[0]?.isLarge) small.delete(sql);
+  else small.add(sql);
+  remember(sql, terms, found, answer[0]?.version ?? null);
   return found;
 }
 
