@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { AnswerOf, BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@formulary/contracts/shared/route';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
@@ -128,7 +129,7 @@ function callOf<R extends Route>(request: FastifyRequest, reply: FastifyReply, p
   url.pathname = asked.pathname;
   url.search = asked.search;
   // Validation has parsed each part by the route's schema, and access has set the user.
-  return {
+  const parts = {
     params,
     query,
     headers,
@@ -138,13 +139,25 @@ function callOf<R extends Route>(request: FastifyRequest, reply: FastifyReply, p
     url,
     address: clientAddress(request),
     tell: request.tellSecurity,
-    // Not the request's own: that is aborted as soon as a body has been read.
-    get signal() {
-      const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
-      return gone.signal;
-    },
-  } as Call<R>;
+  } as Omit<Call<R>, 'signal'>;
+  return Object.assign(new WithSignal(reply.raw), parts) as Call<R>;
+}
+
+/**
+ * Makes the signal of a call where an operation asks for it. A class, as V8 gives each object literal with a getter a shape
+ * of its own, and that held every request and answer in memory until the next collection of the old heap.
+ */
+class WithSignal {
+  readonly #answer: ServerResponse;
+  constructor(answer: ServerResponse) {
+    this.#answer = answer;
+  }
+  /** Not the request's own: that is aborted as soon as a body has been read. */
+  get signal(): AbortSignal {
+    const gone = new AbortController();
+    this.#answer.once('close', () => gone.abort());
+    return gone.signal;
+  }
 }
 
 function documentOf({ body, headers, routeOptions }: FastifyRequest): ReceivedDocument | undefined {
