@@ -59,7 +59,8 @@ async function startSide(postgres: BenchServer, name: string, root: string): Pro
   const pool = new pg.Pool({ connectionString: databaseUrl });
   const { buyers, products } = await makeBuyers(pool, CONNECTIONS * (1 + (ROUNDS + 1) * ORDERS_EACH));
   await vacuum(databaseUrl);
-  const server = await startApi(databaseUrl, {}, root);
+  // What a wholesaler says of an order is no work of placing it, and 8179030's simulated ones said nothing.
+  const server = await startApi(databaseUrl, { SIMULATED_TRANSPORT_SPEAKS: 'false' }, root);
   const shoppers = buyers.splice(0, CONNECTIONS);
   const lanes = {
     search: () => shoppers.map(({ token }) => searchRequests(DEMO_QUERIES, token)),

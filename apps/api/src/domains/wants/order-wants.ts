@@ -8,9 +8,10 @@ import { TELL_OF_WANTS } from './tell-of-wants.queue.ts';
 /** Days for which what its wholesaler did not take is ordered again for whoever asked for it. */
 const REFUSED_FOR = 30;
 
-const NOT_DELIVERED = `w.order_id IS NOT NULL AND NOT EXISTS (
-  SELECT FROM wholesale_orders p JOIN order_items i ON i.wholesale_order_id = p.id
-  WHERE p.order_id = w.order_id AND i.product_id = w.ordered_product_id AND p.status NOT IN ('failed', 'error'))`;
+/** Looked up for each want: PostgreSQL may answer NOT EXISTS from a table of all orders of all practices. */
+const NOT_DELIVERED = `w.order_id IS NOT NULL AND (
+  SELECT true FROM wholesale_orders p JOIN order_items i ON i.wholesale_order_id = p.id
+  WHERE p.order_id = w.order_id AND i.product_id = w.ordered_product_id AND p.status NOT IN ('failed', 'error') LIMIT 1) IS NULL`;
 
 const ORDER_WANTS = statement('order_wants', {
   takes: {
