@@ -24,10 +24,10 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // By codes, by names, the nearest, each for all lines at once; and the names of wholesalers.
   'quickOrder.checkLines': 4,
   'cart.getCart': 2,
-  'cart.addItem': 5,
+  'cart.addItem': 4,
   'cart.addItems': 7,
   'cart.takeOut': 5,
-  'cart.changeItem': 4,
+  'cart.changeItem': 3,
   'cart.moveItem': 5,
   'cart.removeItem': 4,
   'cart.getCheapestSplit': 1,

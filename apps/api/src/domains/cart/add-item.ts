@@ -7,13 +7,13 @@ import type { Clock } from '../../kernel/clock.ts';
 import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import type { PricedOffer } from '../catalogue/public.ts';
-import { getLine, lockOpenCart } from './cart-queries.ts';
+import { lockOpenCart } from './cart-queries.ts';
 import { cartItemView } from './cart-view.ts';
 import { withMore } from './merge-lines.ts';
 import { pickForCart } from './plan-lines.ts';
 import { lineAt, type ProductToAdd, readProductsToAdd } from './products-to-add.ts';
 import { refuseTooMany, usableOffer } from './usable-offer.ts';
-import { writeRows } from './write-rows.ts';
+import { writeLine } from './write-rows.ts';
 
 type AddRequest = BodyOf<typeof cartRoutes.addItem>;
 
@@ -44,10 +44,7 @@ export async function addItem(
     const replacedProductId = product.card.id === askedId ? null : askedId;
     const row = withMore(there, { offerId: offer.id, quantity: request.quantity, replacedProductId });
     refuseTooMany(row.quantity);
-    const before = there ? [there] : [];
-    const itemId = (await writeRows(tx, { cartId, now }, { before, after: [row] })).get(offer.id);
-    if (itemId === undefined) throw new Error('a line that was written is there');
-    return cartItemView(await getLine(tx, { user, cartId, itemId, now }));
+    return cartItemView(await writeLine(tx, { user, cartId, now }, row));
   });
 }
 

@@ -6,14 +6,14 @@ import { acceptedSince } from '../compliance/public.ts';
 import { offerJson } from '../wholesalers/public.ts';
 import { CartLine } from './cart-line.ts';
 
-const BUYER = { practiceId: 'int', userId: 'int', acceptedSince: 'timestamptz' } as const;
+export const BUYER = { practiceId: 'int', userId: 'int', acceptedSince: 'timestamptz' } as const;
 
 export interface Buyer {
   readonly user: { readonly id: number; readonly practiceId: number };
   readonly now: Date;
 }
 
-const buyer = ({ user, now }: Buyer) => ({
+export const buyer = ({ user, now }: Buyer) => ({
   practiceId: user.practiceId,
   userId: user.id,
   acceptedSince: acceptedSince(now),
@@ -25,7 +25,7 @@ const acceptance = (category: string, flag: string) => `
     WHERE c.user_id = $userId AND c.product_id = o.product_id AND c.category = '${category}' AND c.accepted_at >= $acceptedSince
     ORDER BY c.accepted_at DESC LIMIT 1) END`;
 
-/** A `CartLine`, from `LINES_OF` and the practice's standings. */
+/** A `CartLine`, from `linesOf` and the practice's standings. */
 const LINE = `json_build_object('id', i.id, 'quantity', i.quantity, 'isActive', i.is_active, 'pinned', i.pinned,
   'offer', ${offerJson({ offer: 'o', wholesaler: 'w', account: 'a' })}, 'wholesalerCode', o.wholesaler_code,
   'accountNumber', a.account_number, ${storedOf('s')},
@@ -34,18 +34,21 @@ const LINE = `json_build_object('id', i.id, 'quantity', i.quantity, 'isActive', 
   'controlledDrugAcceptanceId', ${acceptance('controlled_drug', 'requires_controlled_drug_form')},
   'standings', standings.list)`;
 const STANDINGS = `(SELECT ${standingsOf('$practiceId')} AS list) standings`;
-const LINES_OF = `cart_items i
+const linesOf = (rows: string) => `${rows} i
     JOIN offers o ON o.id = i.offer_id
     JOIN wholesalers w ON w.id = o.wholesaler_id
     JOIN product_search s ON s.product_id = o.product_id
     LEFT JOIN wholesaler_accounts a ON a.wholesaler_id = w.id AND a.practice_id = $practiceId
     LEFT JOIN product_search r ON r.product_id = i.replaced_product_id`;
+
+/** SQL: the `CartLine`s of rows of `cart_items`, for a `BUYER`. A statement that writes rows reads them by it as they are now. */
+export const readLinesOf = (rows: string) => `SELECT ${LINE} AS line FROM ${STANDINGS}, ${linesOf(rows)}`;
 const IN_ORDER = 'ORDER BY w.preference, w.id, i.id';
 
 const LINES = statement('cart_lines', {
   takes: { ...BUYER, cartId: 'own carts', itemId: 'int?' },
   gives: { line: CartLine },
-  sql: `SELECT ${LINE} AS line FROM ${STANDINGS}, ${LINES_OF}
+  sql: `${readLinesOf('cart_items')}
     WHERE i.cart_id = $cartId AND ($itemId IS NULL OR i.id = $itemId) ${IN_ORDER}`,
 });
 
@@ -54,7 +57,7 @@ const OPEN_CART = statement('open_cart', {
   takes: BUYER,
   gives: { cartId: 'own carts', line: CartLine.nullable() },
   sql: `SELECT open.id AS "cartId", CASE WHEN i.id IS NOT NULL THEN ${LINE} END AS line
-    FROM ${STANDINGS}, carts open LEFT JOIN (${LINES_OF}) ON i.cart_id = open.id
+    FROM ${STANDINGS}, carts open LEFT JOIN (${linesOf('cart_items')}) ON i.cart_id = open.id
     WHERE open.user_id = $userId AND open.ordered_at IS NULL ${IN_ORDER}`,
 });
 

@@ -5,13 +5,17 @@ import { statement } from '../../db/statement.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { notFound } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { getLine, lockCartOfItem } from './cart-queries.ts';
+import { CartLine } from './cart-line.ts';
+import { BUYER, buyer, lockCartOfItem, readLinesOf } from './cart-queries.ts';
 import { cartItemView } from './cart-view.ts';
 
 const CHANGE_LINE = statement('change_line', {
-  takes: { cartId: 'own carts', itemId: 'int', quantity: 'int?', isActive: 'bool?', pinned: 'bool?' },
-  sql: `UPDATE cart_items SET quantity = coalesce($quantity, quantity), is_active = coalesce($isActive, is_active),
-    pinned = coalesce($pinned, pinned) WHERE id = $itemId AND cart_id = $cartId`,
+  takes: { ...BUYER, cartId: 'own carts', itemId: 'int', quantity: 'int?', isActive: 'bool?', pinned: 'bool?' },
+  gives: { line: CartLine },
+  sql: `WITH changed AS (
+      UPDATE cart_items SET quantity = coalesce($quantity, quantity), is_active = coalesce($isActive, is_active),
+        pinned = coalesce($pinned, pinned) WHERE id = $itemId AND cart_id = $cartId RETURNING *
+    ) ${readLinesOf('changed')}`,
 });
 
 /** Sets a line's quantity, whether it is active, and whether it is pinned. Throws `not_found`. */
@@ -25,16 +29,11 @@ export async function changeItem(
   const isActive = is_active ?? (quantity === undefined && pinned !== undefined ? null : true);
   return db.transaction(async (tx) => {
     const { cartId } = await lockCartOfItem(tx, { userId: user.id, itemId });
-    if (
-      (await tx.write(CHANGE_LINE, {
-        cartId,
-        itemId,
-        quantity: quantity ?? null,
-        isActive,
-        pinned: pinned ?? null,
-      })) === 0
-    )
-      throw notFound();
-    return cartItemView(await getLine(tx, { user, cartId, itemId, now: clock.now() }));
+    const [changed] = await tx.run(CHANGE_LINE, {
+      ...buyer({ user, now: clock.now() }),
+      ...{ cartId, itemId, quantity: quantity ?? null, isActive, pinned: pinned ?? null },
+    });
+    if (!changed) throw notFound();
+    return cartItemView(changed.line);
   });
 }

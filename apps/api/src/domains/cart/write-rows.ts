@@ -1,40 +1,75 @@
 import type { Sql } from '../../db/sql.ts';
 import { type OwnId, statement } from '../../db/statement.ts';
+import { CartLine } from './cart-line.ts';
+import { BUYER, type Buyer, buyer, readLinesOf } from './cart-queries.ts';
 import type { CartRow, TargetRow } from './cart-row.ts';
 
 /*
  * Two lines may change places, and a line keeps its id wherever it goes: the count has every line that leaves its offer out
  * before the first is put in. PostgreSQL finds no conflict with a row that the same transaction has deleted.
+ * Subqueries hide the lengths of the arrays: else PostgreSQL plans it anew for each call, which takes longer than to run it.
  */
-const WRITE_ROWS = statement('write_cart_rows', {
-  takes: {
-    cartId: 'own carts',
-    now: 'timestamptz',
-    leaving: 'int[]',
-    ids: 'int?[]',
-    offerIds: 'int[]',
-    quantities: 'int[]',
-    actives: 'bool[]',
-    pins: 'bool[]',
-    replacedProductIds: 'int?[]',
-  },
-  gives: { id: 'int', offerId: 'int' },
-  sql: `WITH gone AS (DELETE FROM cart_items WHERE cart_id = $cartId AND id = ANY ($leaving) RETURNING id, created_at)
+const WRITTEN = `gone AS (DELETE FROM cart_items WHERE cart_id = $cartId AND id = ANY ((SELECT $leaving)::int[]) RETURNING id, created_at),
+  written AS (
     INSERT INTO cart_items (id, cart_id, offer_id, quantity, is_active, pinned, replaced_product_id, created_at)
     SELECT coalesce(line.id, nextval('cart_items_id_seq')::int), $cartId, line.offer_id, line.quantity, line.is_active, line.pinned,
       line.replaced_product_id, coalesce(gone.created_at, $now)
-    FROM unnest($ids, $offerIds, $quantities, $actives, $pins, $replacedProductIds) WITH ORDINALITY
+    FROM unnest((SELECT $ids), (SELECT $offerIds), (SELECT $quantities), (SELECT $actives), (SELECT $pins), (SELECT $replacedProductIds)) WITH ORDINALITY
       line(id, offer_id, quantity, is_active, pinned, replaced_product_id, place)
     LEFT JOIN gone ON gone.id = line.id
     WHERE (SELECT count(*) FROM gone) >= 0
     ORDER BY line.place
     ON CONFLICT (cart_id, offer_id) DO UPDATE SET quantity = excluded.quantity, is_active = excluded.is_active,
       pinned = excluded.pinned, replaced_product_id = excluded.replaced_product_id
-    RETURNING id, offer_id AS "offerId"`,
+    RETURNING id, offer_id, quantity, is_active, pinned, replaced_product_id
+  )`;
+const ROWS = {
+  cartId: 'own carts',
+  now: 'timestamptz',
+  leaving: 'int[]',
+  ids: 'int?[]',
+  offerIds: 'int[]',
+  quantities: 'int[]',
+  actives: 'bool[]',
+  pins: 'bool[]',
+  replacedProductIds: 'int?[]',
+} as const;
+
+const WRITE_ROWS = statement('write_cart_rows', {
+  takes: ROWS,
+  gives: { id: 'int', offerId: 'int' },
+  sql: `WITH ${WRITTEN} SELECT id, offer_id AS "offerId" FROM written`,
 });
 
+/** The same, which reads them as the lines of a cart. */
+const WRITE_LINES = statement('write_cart_lines', {
+  takes: { ...ROWS, ...BUYER },
+  gives: { line: CartLine },
+  sql: `WITH ${WRITTEN} ${readLinesOf('written')}`,
+});
+
+const valuesOf = (rows: readonly TargetRow[]) => ({
+  ids: rows.map(({ id }) => id),
+  offerIds: rows.map(({ offerId }) => offerId),
+  quantities: rows.map(({ quantity }) => quantity),
+  actives: rows.map(({ isActive }) => isActive),
+  pins: rows.map(({ pinned }) => pinned),
+  replacedProductIds: rows.map(({ replacedProductId }) => replacedProductId),
+});
+
+/** Writes a line of a locked cart that is new, or stays at its offer. */
+export async function writeLine(
+  sql: Sql,
+  { cartId, ...of }: Buyer & { cartId: OwnId<'carts'> },
+  row: TargetRow,
+): Promise<CartLine> {
+  const [written] = await sql.run(WRITE_LINES, { cartId, now: of.now, leaving: [], ...valuesOf([row]), ...buyer(of) });
+  if (!written) throw new Error('a line that was written is there');
+  return written.line;
+}
+
 /**
- * The one writer of lines that are added, moved or merged: writes what differs between lines of a locked cart, as they are stored, and as they
+ * Writes what differs between lines of a locked cart, as they are stored, and as they
  * shall be. Answers the ids of the latter by offer.
  */
 export async function writeRows(
@@ -48,17 +83,7 @@ export async function writeRows(
   const changed = after.filter((row) => !isSame(row, storedAs(row)));
   const ids = new Map(after.flatMap(({ id, offerId }) => (id === null ? [] : [[offerId, id] as const])));
   if (leaving.length === 0 && changed.length === 0) return ids;
-  const written = await sql.run(WRITE_ROWS, {
-    cartId,
-    now,
-    leaving,
-    ids: changed.map(({ id }) => id),
-    offerIds: changed.map(({ offerId }) => offerId),
-    quantities: changed.map(({ quantity }) => quantity),
-    actives: changed.map(({ isActive }) => isActive),
-    pins: changed.map(({ pinned }) => pinned),
-    replacedProductIds: changed.map(({ replacedProductId }) => replacedProductId),
-  });
+  const written = await sql.run(WRITE_ROWS, { cartId, now, leaving, ...valuesOf(changed) });
   return new Map([...ids, ...written.map(({ id, offerId }) => [offerId, id] as const)]);
 
   function storedAs({ id }: TargetRow): CartRow | undefined {
