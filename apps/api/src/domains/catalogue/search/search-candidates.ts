@@ -27,6 +27,8 @@ export const BROAD = 0.1;
 export const SORTED_TOGETHER = 1_000;
 /** Where the sample promises so many times as many hits as are counted, nobody counts them: that took most of the time of the commonest words. */
 const CERTAINLY = 3;
+/** Where it promises less than this part of them, there are not more. */
+const POSSIBLY = 0.6;
 /** From this share on products are counted one by one: enough of them are found before the index has listed all. */
 const MOST = 0.25;
 /** To list a product by the index takes an eighth of what it takes to look for a word on it. */
@@ -41,6 +43,9 @@ export const NARROW_BELOW = `(
 /** No index answers this, and PostgreSQL expects it of half of all products. */
 const has = (query: string) => `coalesce(words @@ (SELECT ${query}), false)`;
 const MATCHES = has('anywhere FROM wanted');
+/** Whether more products match than are counted. */
+const hasMore = (matches: string) =>
+  `(SELECT count(*) > ${SEARCH_COUNT_MAX} FROM (SELECT FROM product_search WHERE ${matches} LIMIT ${SEARCH_COUNT_MAX + 1}) counted)`;
 const LAST = 'chr(1114111)';
 /** Names by rank, with or without whole numbers, from one on and below another: those that begin with the phrase, and all others. */
 const RANGES = [
@@ -56,11 +61,13 @@ const RANGES = [
 export function hits(rank: string, sort: SearchSort | undefined): string {
   return `chosen AS MATERIALIZED (
     SELECT is_broad, by_index, by_index = anywhere AS is_all, is_broad AND is_whole IS NOT NULL AND by_index IS NULL AS whole_first FROM (
-      SELECT *, CASE WHEN narrow IS NOT NULL THEN narrow WHEN NOT is_broad THEN anywhere ${isByName(sort) ? '' : `WHEN ${share('is_whole')} < ${BROAD} THEN is_whole`} END AS by_index FROM (
-        SELECT wanted.*, is_whole, CASE WHEN common * (SELECT count(*) FROM sampled) >= ${CERTAINLY * SEARCH_COUNT_MAX * SAMPLE} THEN true WHEN common >= ${MOST} THEN (
-            SELECT count(*) > ${SEARCH_COUNT_MAX} FROM (SELECT FROM product_search WHERE ${MATCHES} LIMIT ${SEARCH_COUNT_MAX + 1}) counted
-          ) ELSE false END AS is_broad
-        FROM query, wanted, LATERAL (SELECT CASE WHEN narrow IS NULL THEN ${share('wanted.anywhere')} END AS common OFFSET 0) guessed WHERE possible
+      SELECT *, CASE WHEN NOT is_broad THEN coalesce(narrow, anywhere) ${isByName(sort) ? '' : `WHEN ${share('is_whole')} < ${BROAD} THEN is_whole`} END AS by_index FROM (
+        SELECT wanted.*, is_whole, CASE WHEN promised >= ${CERTAINLY} THEN true WHEN coalesce(promised < ${POSSIBLY}, true) THEN false
+            WHEN common >= ${MOST} THEN ${hasMore(MATCHES)} ELSE ${hasMore('words @@ (SELECT anywhere FROM wanted)')} END AS is_broad
+        FROM query, wanted, LATERAL (SELECT count(*)::float8 / ${SEARCH_COUNT_MAX * SAMPLE} AS of_all FROM sampled) counted,
+          LATERAL (SELECT CASE WHEN coalesce(rarest * of_all >= ${POSSIBLY}, true) THEN ${share('wanted.anywhere')} END AS common OFFSET 0) guessed,
+          LATERAL (SELECT common * of_all AS promised) promises
+        WHERE possible
         -- Counted once, not again for each of its uses.
         OFFSET 0
       ) counted

@@ -25,6 +25,6 @@ export const QUERY = `query AS MATERIALIZED (
 export const WANTED = 'wanted AS (SELECT anywhere, NULL::tsquery AS narrow FROM query)';
 export const SHARES = `shares AS MATERIALIZED (SELECT alone, ${share('alone')} AS share FROM query, unnest(each) AS alone)`;
 export const WANTED_OF_LARGE = `wanted AS (
-    SELECT anywhere, CASE WHEN codes IS NULL THEN narrow ELSE narrow || codes END AS narrow
+    SELECT anywhere, CASE WHEN codes IS NULL THEN narrow ELSE narrow || codes END AS narrow, (SELECT min(share) FROM shares) AS rarest
     FROM query, (SELECT (string_agg('(' || alone::text || ')', ' & ') FILTER (WHERE share < narrow_below))::tsquery AS narrow FROM shares, ${NARROW_BELOW}) AS rare
   )`;
