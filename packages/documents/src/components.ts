@@ -72,6 +72,7 @@ export interface Party {
   readonly registrationName?: string;
   /** The number in the register of companies. */
   readonly companyId?: Identifier;
+  readonly vatId?: string;
   /** The number that the seller knows a buyer by, or a buyer the seller. */
   readonly accountId?: string;
   readonly address?: Address;

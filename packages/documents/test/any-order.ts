@@ -54,7 +54,7 @@ const address = some<Address>(
   },
   'lines',
 );
-const party: fc.Arbitrary<Party> = some<Omit<Party, 'accountId'>>(
+const party: fc.Arbitrary<Party> = some<Omit<Party, 'accountId' | 'vatId'>>(
   {
     endpoint: identifier,
     ids: fc.array(identifier, { maxLength: 2 }),

@@ -2,7 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A document of the package's own. */
-export function fixture(name: 'order' | 'order-response' | 'despatch-advice' | 'receipt-advice'): Buffer {
+export function fixture(
+  name: 'order' | 'order-response' | 'despatch-advice' | 'receipt-advice' | 'invoice' | 'invoice-cii',
+): Buffer {
   return readFileSync(path.join(import.meta.dirname, 'fixtures', `${name}.xml`));
 }
 
@@ -16,3 +18,5 @@ export const publishedSchema = (kind: string) => path.join(FOLDER, 'xsd/ubl-2.1/
 export const published = (file: string): Buffer => readFileSync(path.join(FOLDER, file));
 export const publishedFiles = (): string[] =>
   globSync('peppol-{ordering,logistics}/**/*.xml', { cwd: FOLDER }).toSorted();
+export const publishedInvoices = (): string[] =>
+  globSync('{en16931-ubl,en16931-cii,peppol-billing}/*.{xml,XML}', { cwd: FOLDER }).toSorted();

@@ -5,10 +5,8 @@ import { orderWithWords } from '@formulary/api/test/wholesaler-words';
 import { expect, test } from 'vitest';
 import { useCommandLine } from '../../test/command-line.ts';
 
-const DESPATCH_ADVICE = path.resolve(
-  import.meta.dirname,
-  '../../../../packages/documents/test/fixtures/despatch-advice.xml',
-);
+const FIXTURES = path.resolve(import.meta.dirname, '../../../../packages/documents/test/fixtures');
+const fixture = (name: string) => readFileSync(path.join(FIXTURES, `${name}.xml`), 'utf8');
 
 const app = useApp();
 const admin = useCommandLine(app);
@@ -42,7 +40,7 @@ test('a document is applied once; what it would do is shown by a dry run', async
 
 test('a despatch advice is read as well, and one that sends too much is said', async () => {
   const { first, confirmation, read } = await orderWithWords(app);
-  const advice = readFileSync(DESPATCH_ADVICE, 'utf8').replaceAll('7c1d-1', first.uid);
+  const advice = fixture('despatch-advice').replaceAll('7c1d-1', first.uid);
   const run = (text: string) =>
     admin.run('documents', 'import', admin.write('advice.xml', text), '--wholesaler', first.wholesaler.slug);
   expect((await run(advice)).fault).toMatch(/2 were ordered, 2 are sent in all, and 1 outstanding/);
@@ -60,4 +58,35 @@ test('what does not fit, another wholesaler and a missing file are said, and cha
   const missing = await admin.run('documents', 'import', 'nowhere.xml', '--wholesaler', 'x');
   expect(missing.fault).toMatch(/nowhere\.xml/);
   expect(await confirmation()).toBeNull();
+});
+
+test('invoices are read and said, with what does not add up', async () => {
+  const sound = 'invoice INV-2026-0815 of Northvet, 2026-11-20, order 7c1d-1, 2 lines, 137.00 EUR due';
+  const files = ['ubl.xml', 'cii.xml'] as const;
+  admin.write(files[0], fixture('invoice'));
+  admin.write(files[1], fixture('invoice-cii'));
+  const checked = await admin.run('documents', 'check', ...files);
+  expect(checked.printed.trim()).toBe(`ubl.xml: ${sound} (UBL)\ncii.xml: ${sound} (CII)`);
+  expect(checked.failed).toBeUndefined();
+
+  const dearer = admin.write('dearer.xml', fixture('invoice').replace('>137.00<', '>187.00<'));
+  const other = admin.write('order.xml', fixture('order'));
+  const faulty = await admin.run('documents', 'check', dearer, other);
+  expect(faulty.printed.trim().split('\n')).toEqual([
+    `dearer.xml: ${sound.replace('137.00', '187.00')} (UBL)`,
+    '  The amount due (BT-115) is 187.00, and 137.00 by its parts (BR-CO-16).',
+    'order.xml is not read: The document is “Order”; an invoice of UBL or CII was expected.',
+  ]);
+  expect(faulty.failed).toBe(true);
+  expect(JSON.parse((await admin.run('documents', 'check', dearer, '--json')).printed)).toMatchObject({
+    ok: false,
+    invoices: [
+      {
+        ...{ file: 'dearer.xml', refused: null, seller: 'Northvet', lines: 2 },
+        invoice: { id: 'INV-2026-0815', isCredit: false, totals: { payable: '187.00' } },
+        faults: [{ rule: 'BR-CO-16', said: '187.00', calculated: '137.00' }],
+      },
+    ],
+  });
+  expect((await admin.run('documents', 'check', 'nowhere.xml')).fault).toMatch(/nowhere\.xml/);
 });

@@ -7,9 +7,15 @@ import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT } from '../command-line/command-options.ts';
 import { readSmallFile } from '../command-line/read-small-file.ts';
+import { checkedInWords, checkInvoice, isSound } from './check-invoice.ts';
 
-export function documentsCommands(program: Command, { changeWithJobs, answer, pathOf }: CommandContext): void {
-  const documents = commandGroup(program, 'documents').description('what wholesalers say of orders');
+/** Bytes: with pictures in it, an invoice may be as large. */
+const LARGEST_INVOICE = 10 * 1024 * 1024;
+
+export function documentsCommands(program: Command, { changeWithJobs, answer, pathOf, fail }: CommandContext): void {
+  const documents = commandGroup(program, 'documents').description(
+    'what wholesalers say of orders, and what they charge',
+  );
   documents
     .command('import')
     .description(
@@ -28,9 +34,23 @@ export function documentsCommands(program: Command, { changeWithJobs, answer, pa
       });
       answer({ wholesaler: name, ...taken }, wordsOfTaken(name, taken));
     });
+  documents
+    .command('check')
+    .description(
+      'read invoices and credit notes (UBL 2.1 or CII, by EN 16931) and say what does not add up; nothing is stored, and it exits with 1 if one is not read or has a fault',
+    )
+    .argument('<files...>')
+    .option(...JSON_OUTPUT)
+    .action((files: readonly string[]) => {
+      const invoices = files.map((file) => checkInvoice(file, readSmallFile(pathOf(file), LARGEST_INVOICE)));
+      const areSound = invoices.every(isSound);
+      answer({ ok: areSound, invoices }, invoices.flatMap(checkedInWords));
+      if (!areSound) fail();
+    });
   examples(
     documents,
     'documents import --wholesaler northvet response-17.xml --dry-run',
     'documents import --wholesaler northvet message.json',
+    'documents check invoice-815.xml invoice-816.xml',
   );
 }

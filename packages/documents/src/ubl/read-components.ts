@@ -15,8 +15,8 @@ import type {
   Price,
 } from '../components.ts';
 import { quoted, shortened } from '../quoted.ts';
+import type { DocumentElement } from '../xml/document-element.ts';
 import { present } from './present.ts';
-import type { UblElement } from './ubl-element.ts';
 
 const VERSIONS = new Set(['2.0', '2.1', '2.2', '2.3']);
 
@@ -25,7 +25,7 @@ type Head = Omit<DocumentHead, 'sender' | 'receiver'>;
 /** What a document has beside its head. */
 export type BesideHead<D extends DocumentHead> = Omit<D, keyof Head>;
 
-export function readHead(document: UblElement): Head {
+export function readHead(document: DocumentElement): Head {
   const ublVersion = document.text('UBLVersionID');
   if (ublVersion !== undefined && !VERSIONS.has(ublVersion)) {
     document.fail('other-version', `The document is UBL ${quoted(ublVersion)}; 2.0 to 2.3 are read`);
@@ -44,7 +44,7 @@ export function readHead(document: UblElement): Head {
 }
 
 /** The party within a BuyerCustomerParty or another that trades. */
-export function readTrader(document: UblElement, name: string): Party | undefined {
+export function readTrader(document: DocumentElement, name: string): Party | undefined {
   const trader = document.one(name);
   if (!trader) return undefined;
   const accountId = trader.text('SupplierAssignedAccountID') ?? trader.text('CustomerAssignedAccountID');
@@ -52,11 +52,11 @@ export function readTrader(document: UblElement, name: string): Party | undefine
   return { ids: [], ...party, ...(accountId && { accountId }) };
 }
 
-export function theTrader(document: UblElement, name: string): Party {
+export function theTrader(document: DocumentElement, name: string): Party {
   return readTrader(document, name) ?? document.fail('missing', `${name} is missing`);
 }
 
-function readParty(party: UblElement | undefined): Party | undefined {
+function readParty(party: DocumentElement | undefined): Party | undefined {
   if (!party) return undefined;
   const [legal] = party.all('PartyLegalEntity');
   const registrationName = legal?.text('RegistrationName');
@@ -68,13 +68,17 @@ function readParty(party: UblElement | undefined): Party | undefined {
     name: party.all('PartyName')[0]?.text('Name') ?? registrationName,
     registrationName,
     companyId: legal?.identifier('CompanyID'),
+    vatId: party
+      .all('PartyTaxScheme')
+      .find((scheme) => scheme.one('TaxScheme')?.text('ID')?.toUpperCase() === 'VAT')
+      ?.text('CompanyID'),
     accountId: undefined,
     address: address && readAddress(address),
     contact: contact && readContact(contact),
   });
 }
 
-function readAddress(address: UblElement): Address {
+function readAddress(address: DocumentElement): Address {
   const [street, second] = [address.text('StreetName'), address.text('AdditionalStreetName')];
   const further = address.all('AddressLine').flatMap((one) => one.text('Line') ?? []);
   return present<Address>({
@@ -86,7 +90,7 @@ function readAddress(address: UblElement): Address {
   });
 }
 
-function readContact(contact: UblElement): Contact {
+function readContact(contact: DocumentElement): Contact {
   return present<Contact>({
     name: contact.text('Name'),
     telephone: contact.text('Telephone'),
@@ -94,7 +98,7 @@ function readContact(contact: UblElement): Contact {
   });
 }
 
-export function readPeriod(period: UblElement | undefined): Period | undefined {
+export function readPeriod(period: DocumentElement | undefined): Period | undefined {
   if (!period) return undefined;
   return present<Period>({
     startDate: period.day('StartDate'),
@@ -104,7 +108,7 @@ export function readPeriod(period: UblElement | undefined): Period | undefined {
   });
 }
 
-export function readDelivery(delivery: UblElement): Delivery {
+export function readDelivery(delivery: DocumentElement): Delivery {
   const address = delivery.one('DeliveryAddress') ?? delivery.one('DeliveryLocation')?.one('Address');
   return present<Delivery>({
     quantity: delivery.count('Quantity'),
@@ -117,14 +121,13 @@ export function readDelivery(delivery: UblElement): Delivery {
   });
 }
 
-export function readPrice(price: UblElement | undefined): Price | undefined {
+export function readPrice(price: DocumentElement | undefined): Price | undefined {
   if (!price) return undefined;
-  const baseQuantity = price.count('BaseQuantity');
-  if (baseQuantity && !/[1-9]/.test(baseQuantity.value)) price.fail('invalid', 'BaseQuantity is zero');
+  const baseQuantity = price.base('BaseQuantity');
   return present<Price>({ amount: price.theAmount('PriceAmount'), baseQuantity });
 }
 
-export function readAllowanceCharge(one: UblElement): AllowanceCharge {
+export function readAllowanceCharge(one: DocumentElement): AllowanceCharge {
   return present<AllowanceCharge>({
     isCharge: one.theFlag('ChargeIndicator'),
     amount: one.theAmount('Amount'),
@@ -133,7 +136,7 @@ export function readAllowanceCharge(one: UblElement): AllowanceCharge {
   });
 }
 
-export function readOrderReference(reference: UblElement): OrderReference {
+export function readOrderReference(reference: DocumentElement): OrderReference {
   return present<OrderReference>({
     id: reference.theText('ID'),
     salesOrderId: reference.text('SalesOrderID'),
@@ -141,7 +144,7 @@ export function readOrderReference(reference: UblElement): OrderReference {
   });
 }
 
-export function readDocumentReference(reference: UblElement): DocumentReference {
+export function readDocumentReference(reference: DocumentElement): DocumentReference {
   return present<DocumentReference>({
     id: reference.theText('ID'),
     issueDate: reference.day('IssueDate'),
@@ -152,7 +155,7 @@ export function readDocumentReference(reference: UblElement): DocumentReference 
 }
 
 /** An OrderLineReference, or a DespatchLineReference. */
-export function readLineReference(reference: UblElement): LineReference {
+export function readLineReference(reference: DocumentElement): LineReference {
   const document = reference.one('OrderReference') ?? reference.one('DocumentReference');
   return present<LineReference>({
     lineId: reference.theText('LineID'),
@@ -162,17 +165,17 @@ export function readLineReference(reference: UblElement): LineReference {
 }
 
 /** How messages name a line of a despatch or receipt advice. */
-export const documentLineAt = (line: UblElement, place: number) =>
+export const documentLineAt = (line: DocumentElement, place: number) =>
   `Line ${shortened(line.text('ID') ?? String(place + 1))}`;
 
 /** Where UBL allows several order lines: quantities could not be told apart. */
-export function readOneOrderLine(line: UblElement): LineReference | undefined {
+export function readOneOrderLine(line: DocumentElement): LineReference | undefined {
   const references = line.all('OrderLineReference');
   if (references.length > 1) line.fail('repeated', `${references.length} order lines are named; one at most is read`);
   return references[0] && readLineReference(references[0]);
 }
 
-export function readItem(item: UblElement): Item {
+export function readItem(item: DocumentElement): Item {
   return present<Item>({
     name: item.text('Name'),
     descriptions: item.texts('Description'),
@@ -186,7 +189,7 @@ export function readItem(item: UblElement): Item {
   });
 }
 
-function readInstance(instance: UblElement): ItemInstance {
+function readInstance(instance: DocumentElement): ItemInstance {
   const lot = instance.one('LotIdentification');
   return present<ItemInstance>({
     lotNumber: lot?.text('LotNumberID'),
@@ -198,11 +201,11 @@ function readInstance(instance: UblElement): ItemInstance {
   });
 }
 
-export function readHandlingUnits(shipments: readonly UblElement[]): HandlingUnit[] {
+export function readHandlingUnits(shipments: readonly DocumentElement[]): HandlingUnit[] {
   return shipments.flatMap((shipment) => shipment.all('TransportHandlingUnit')).map(readHandlingUnit);
 }
 
-function readHandlingUnit(unit: UblElement): HandlingUnit {
+function readHandlingUnit(unit: DocumentElement): HandlingUnit {
   const packages = [...unit.all('Package'), ...unit.all('ActualPackage')];
   return present<HandlingUnit>({
     id: unit.identifier('ID'),

@@ -1,4 +1,5 @@
 import type { DespatchAdvice, DespatchLine } from '../despatch-advice.ts';
+import type { DocumentElement } from '../xml/document-element.ts';
 import { present } from './present.ts';
 import {
   type BesideHead,
@@ -12,9 +13,8 @@ import {
   readTrader,
   theTrader,
 } from './read-components.ts';
-import type { UblElement } from './ubl-element.ts';
 
-export function readDespatchAdvice(document: UblElement): DespatchAdvice {
+export function readDespatchAdvice(document: DocumentElement): DespatchAdvice {
   const shipment = document.one('Shipment');
   const delivery = shipment?.one('Delivery');
   const despatch = delivery?.one('Despatch');
@@ -41,7 +41,7 @@ export function readDespatchAdvice(document: UblElement): DespatchAdvice {
   };
 }
 
-function readDespatchLine(line: UblElement): DespatchLine {
+function readDespatchLine(line: DocumentElement): DespatchLine {
   return present<DespatchLine>({
     id: line.theText('ID'),
     notes: line.texts('Note'),

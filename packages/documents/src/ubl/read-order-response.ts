@@ -1,4 +1,5 @@
 import type { OrderResponse, ResponseLine, Substitute } from '../order-response.ts';
+import type { DocumentElement } from '../xml/document-element.ts';
 import { present } from './present.ts';
 import {
   type BesideHead,
@@ -12,9 +13,8 @@ import {
   theTrader,
 } from './read-components.ts';
 import { orderLineAt, readOrderLine, readTotal } from './read-order.ts';
-import type { UblElement } from './ubl-element.ts';
 
-export function readOrderResponse(document: UblElement): OrderResponse {
+export function readOrderResponse(document: DocumentElement): OrderResponse {
   const change = document.one('OrderChangeDocumentReference');
   return {
     ...readHead(document),
@@ -35,7 +35,7 @@ export function readOrderResponse(document: UblElement): OrderResponse {
   };
 }
 
-function readResponseLine(line: UblElement): ResponseLine {
+function readResponseLine(line: DocumentElement): ResponseLine {
   const item = line.step('LineItem');
   return {
     ...readOrderLine(line, item),
@@ -49,7 +49,7 @@ function readResponseLine(line: UblElement): ResponseLine {
   };
 }
 
-function readSubstitute(substitute: UblElement): Substitute {
+function readSubstitute(substitute: DocumentElement): Substitute {
   return present<Substitute>({
     id: substitute.theText('ID'),
     quantity: substitute.count('Quantity'),

@@ -1,5 +1,6 @@
 import type { MonetaryTotal, Order, OrderCancellation, OrderChange, OrderLine } from '../order.ts';
 import { shortened } from '../quoted.ts';
+import type { DocumentElement } from '../xml/document-element.ts';
 import { present } from './present.ts';
 import {
   type BesideHead,
@@ -13,14 +14,13 @@ import {
   readTrader,
   theTrader,
 } from './read-components.ts';
-import type { UblElement } from './ubl-element.ts';
 
-export function readOrder(document: UblElement): Order {
+export function readOrder(document: DocumentElement): Order {
   const typeCode = document.text('OrderTypeCode');
   return { ...readHead(document), ...readTerms(document), kind: 'Order', ...(typeCode && { typeCode }) };
 }
 
-export function readOrderChange(document: UblElement): OrderChange {
+export function readOrderChange(document: DocumentElement): OrderChange {
   return {
     ...readHead(document),
     ...readTerms(document),
@@ -30,7 +30,7 @@ export function readOrderChange(document: UblElement): OrderChange {
   };
 }
 
-export function readOrderCancellation(document: UblElement): OrderCancellation {
+export function readOrderCancellation(document: DocumentElement): OrderCancellation {
   return {
     ...readHead(document),
     kind: 'OrderCancellation',
@@ -44,7 +44,7 @@ export function readOrderCancellation(document: UblElement): OrderCancellation {
 type Terms = Omit<BesideHead<Order>, 'kind' | 'typeCode'>;
 
 /** What an order and its change have in common beside their heads. */
-function readTerms(document: UblElement): Terms {
+function readTerms(document: DocumentElement): Terms {
   const lines = document.some('OrderLine', orderLineAt).map((line) => readOrderLine(line, line.step('LineItem')));
   return present<Terms>({
     sender: theTrader(document, 'BuyerCustomerParty'),
@@ -62,10 +62,10 @@ function readTerms(document: UblElement): Terms {
   });
 }
 
-export const orderLineAt = (line: UblElement, place: number) =>
+export const orderLineAt = (line: DocumentElement, place: number) =>
   `Line ${shortened(line.one('LineItem')?.text('ID') ?? String(place + 1))}`;
 
-export function readOrderLine(line: UblElement, item: UblElement): OrderLine {
+export function readOrderLine(line: DocumentElement, item: DocumentElement): OrderLine {
   return present<OrderLine>({
     id: item.theText('ID'),
     statusCode: item.text('LineStatusCode'),
@@ -79,7 +79,7 @@ export function readOrderLine(line: UblElement, item: UblElement): OrderLine {
   });
 }
 
-export function readTotal(total: UblElement | undefined): MonetaryTotal | undefined {
+export function readTotal(total: DocumentElement | undefined): MonetaryTotal | undefined {
   if (!total) return undefined;
   return present<MonetaryTotal>({
     lines: total.amount('LineExtensionAmount'),

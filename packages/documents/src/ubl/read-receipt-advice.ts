@@ -1,4 +1,5 @@
 import type { ReceiptAdvice, ReceiptLine } from '../receipt-advice.ts';
+import type { DocumentElement } from '../xml/document-element.ts';
 import { present } from './present.ts';
 import {
   type BesideHead,
@@ -11,9 +12,8 @@ import {
   readOrderReference,
   theTrader,
 } from './read-components.ts';
-import type { UblElement } from './ubl-element.ts';
 
-export function readReceiptAdvice(document: UblElement): ReceiptAdvice {
+export function readReceiptAdvice(document: DocumentElement): ReceiptAdvice {
   const lines = document.some('ReceiptLine', documentLineAt).map(readReceiptLine);
   return {
     ...readHead(document),
@@ -30,7 +30,7 @@ export function readReceiptAdvice(document: UblElement): ReceiptAdvice {
   };
 }
 
-function readReceiptLine(line: UblElement): ReceiptLine {
+function readReceiptLine(line: DocumentElement): ReceiptLine {
   return present<ReceiptLine>({
     id: line.theText('ID'),
     notes: line.texts('Note'),

@@ -5,19 +5,19 @@ import type { Order, OrderCancellation, OrderChange } from '../order.ts';
 import type { OrderResponse } from '../order-response.ts';
 import { quoted } from '../quoted.ts';
 import type { ReceiptAdvice } from '../receipt-advice.ts';
+import { DocumentElement } from '../xml/document-element.ts';
 import { LIMITS, type Limits, readXml } from '../xml/read-xml.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import { readDespatchAdvice } from './read-despatch-advice.ts';
 import { readOrder, readOrderCancellation, readOrderChange } from './read-order.ts';
 import { readOrderResponse } from './read-order-response.ts';
 import { readReceiptAdvice } from './read-receipt-advice.ts';
-import { UblElement } from './ubl-element.ts';
-import { KINDS, type Kind, namespaceOf } from './ubl-names.ts';
+import { KINDS, type Kind, namespaceOf, UBL_NAMESPACES } from './ubl-names.ts';
 import { unreadOf } from './unread.ts';
 
 export type UblDocument = Order | OrderChange | OrderCancellation | OrderResponse | DespatchAdvice | ReceiptAdvice;
 
-const READERS: { readonly [K in Kind]: (document: UblElement) => Extract<UblDocument, { kind: K }> } = {
+const READERS: { readonly [K in Kind]: (document: DocumentElement) => Extract<UblDocument, { kind: K }> } = {
   Order: readOrder,
   OrderChange: readOrderChange,
   OrderCancellation: readOrderCancellation,
@@ -32,7 +32,7 @@ const READERS: { readonly [K in Kind]: (document: UblElement) => Extract<UblDocu
  */
 export function readUbl(bytes: Uint8Array, limits: Limits = LIMITS): Read<UblDocument> {
   const root = readXml(bytes, limits);
-  const document = READERS[kindOf(root)](new UblElement(root));
+  const document = READERS[kindOf(root)](new DocumentElement(root, UBL_NAMESPACES));
   return { ...document, unread: unreadOf(root) };
 }
 

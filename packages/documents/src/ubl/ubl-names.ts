@@ -3,6 +3,9 @@ const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
 export const AGGREGATES = `${UBL}CommonAggregateComponents-2`;
 export const BASICS = `${UBL}CommonBasicComponents-2`;
 
+/** The same of all documents of UBL. */
+export const UBL_NAMESPACES = { aggregates: [AGGREGATES], basics: [BASICS] };
+
 /** The documents that are read, as words name them. */
 export const KINDS = {
   Order: 'an order',
