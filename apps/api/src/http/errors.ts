@@ -11,6 +11,10 @@ type FieldMessages = { [field: string]: string[] | FieldMessages };
 /** Turns errors into the API's bodies. An unknown error is a 500, and only the log has its cause. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
+    if (isBrokenOff(error, request)) {
+      request.log.info({ err: error }, 'request broken off');
+      return send(reply, malformedRequest()); // to nobody
+    }
     const known = foreseen(error, request);
     if (known) return send(reply, known);
     request.log.error({ err: error }, 'unforeseen error');
@@ -32,6 +36,10 @@ export function send(reply: FastifyReply, error: DomainError) {
   const { status, headers, body } = answerOf(error);
   return reply.code(status).headers(headers).serializer(JSON.stringify).send(body);
 }
+
+/** Whether the client went away while its body came in. Of a database that does, the codes are the same. */
+const isBrokenOff = ({ code }: FastifyError | DomainError, { raw }: FastifyRequest): boolean =>
+  (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') && raw.destroyed && !raw.complete;
 
 function foreseen(error: FastifyError | DomainError, request: FastifyRequest): DomainError | undefined {
   if (error instanceof DomainError) return error.code in ERROR_STATUSES ? error : undefined;

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type MadeUser, makeUser, PASSWORD } from '../../test/factories.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
     cheapestSplits: testApp.cheapestSplits,
     logger,
   });
+  await app.listen({ host: '127.0.0.1', port: 0 });
   return () => app.close();
 });
 beforeEach(() => void lines.splice(0));
@@ -120,4 +122,17 @@ test('an unknown error is logged with the id of its answer', async () => {
   ]);
   await faulty.close();
   await db.close();
+});
+
+test.each([
+  ['leaves', 'destroy'],
+  ['is cut off', 'resetAndDestroy'],
+] as const)('a client that %s before its body has come is said, and is no fault of the database', async (_how, end) => {
+  const { port } = new URL(app.listeningOrigin);
+  const client = connect(Number(port), '127.0.0.1');
+  const head = ['POST /api/token/ HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 1000'];
+  client.write(`${head.join('\r\n')}\r\n\r\n{"email":`, () => setTimeout(() => client[end](), 50));
+  const levels = () => logged().map(({ level, msg }) => `${level} ${msg}`);
+  await expect.poll(levels).toContain('info request broken off');
+  expect(levels().filter((line) => !line.startsWith('info'))).toEqual([]);
 });
