@@ -231,6 +231,13 @@ test.each<[string, Fixture, string | RegExp, string, string]>([
     ':CrossIndustryInvoice:1',
     otherKind('CrossIndustryInvoice'),
   ],
+  [
+    'a name that every object has',
+    'invoice',
+    /(<\/?)Invoice(?=[ >])|(?<=xsd:)Invoice(?=-2)/g,
+    '$1toString',
+    otherKind('toString'),
+  ],
   ['another kind', 'invoice', /(<\/?)Invoice(?=[ >])/g, '$1Statement', otherKind('Statement')],
 ])('%s is refused in words', (_what, name, from, to, words) => {
   expect(() => readInvoice(changed(name, [from, to]))).toThrow(

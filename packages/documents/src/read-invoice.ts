@@ -5,9 +5,9 @@ import type { Invoice, ReadInvoice } from './invoice.ts';
 import { quoted } from './quoted.ts';
 import { readUblInvoice, UBL_INVOICES } from './ubl/read-ubl-invoice.ts';
 import { namespaceOf, UBL_NAMESPACES } from './ubl/ubl-names.ts';
-import { unreadOf } from './ubl/unread.ts';
 import { DocumentElement } from './xml/document-element.ts';
 import { LIMITS, type Limits, readXml } from './xml/read-xml.ts';
+import { unreadOf } from './xml/unread.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 
 /**
@@ -28,4 +28,4 @@ function read(root: XmlElement): Invoice {
   throw new DocumentError('other-kind', `The document is ${quoted(name)}; an invoice of UBL or CII was expected`);
 }
 
-const isUblInvoice = (name: string): name is keyof typeof UBL_INVOICES => name in UBL_INVOICES;
+const isUblInvoice = (name: string): name is keyof typeof UBL_INVOICES => Object.hasOwn(UBL_INVOICES, name);

@@ -82,8 +82,11 @@ test('invoices are read and said, with what does not add up', async () => {
     ok: false,
     invoices: [
       {
-        ...{ file: 'dearer.xml', refused: null, seller: 'Northvet', lines: 2 },
-        invoice: { id: 'INV-2026-0815', isCredit: false, totals: { payable: '187.00' } },
+        ...{ file: 'dearer.xml', refused: null },
+        invoice: {
+          ...{ id: 'INV-2026-0815', isCredit: false, totals: { payable: '187.00' }, seller: { name: 'Northvet' } },
+          lines: [{ id: '1' }, { id: '2' }],
+        },
         faults: [{ rule: 'BR-CO-16', said: '187.00', calculated: '137.00' }],
       },
     ],

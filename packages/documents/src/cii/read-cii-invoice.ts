@@ -9,8 +9,8 @@ import {
   type VatBreakdown,
   type VatCategory,
 } from '../invoice.ts';
+import { present } from '../present.ts';
 import { shortened } from '../quoted.ts';
-import { present } from '../ubl/present.ts';
 import type { DocumentElement } from '../xml/document-element.ts';
 
 /** A Cross Industry Invoice, as EN 16931 and Factur-X use it. */

@@ -14,9 +14,9 @@ import type {
   Period,
   Price,
 } from '../components.ts';
+import { present } from '../present.ts';
 import { quoted, shortened } from '../quoted.ts';
 import type { DocumentElement } from '../xml/document-element.ts';
-import { present } from './present.ts';
 
 const VERSIONS = new Set(['2.0', '2.1', '2.2', '2.3']);
 

@@ -1,6 +1,6 @@
 import type { DespatchAdvice, DespatchLine } from '../despatch-advice.ts';
+import { present } from '../present.ts';
 import type { DocumentElement } from '../xml/document-element.ts';
-import { present } from './present.ts';
 import {
   type BesideHead,
   documentLineAt,

@@ -1,6 +1,6 @@
 import type { OrderResponse, ResponseLine, Substitute } from '../order-response.ts';
+import { present } from '../present.ts';
 import type { DocumentElement } from '../xml/document-element.ts';
-import { present } from './present.ts';
 import {
   type BesideHead,
   readDelivery,

@@ -1,7 +1,7 @@
 import type { MonetaryTotal, Order, OrderCancellation, OrderChange, OrderLine } from '../order.ts';
+import { present } from '../present.ts';
 import { shortened } from '../quoted.ts';
 import type { DocumentElement } from '../xml/document-element.ts';
-import { present } from './present.ts';
 import {
   type BesideHead,
   readAllowanceCharge,

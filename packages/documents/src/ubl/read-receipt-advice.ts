@@ -1,6 +1,6 @@
+import { present } from '../present.ts';
 import type { ReceiptAdvice, ReceiptLine } from '../receipt-advice.ts';
 import type { DocumentElement } from '../xml/document-element.ts';
-import { present } from './present.ts';
 import {
   type BesideHead,
   documentLineAt,

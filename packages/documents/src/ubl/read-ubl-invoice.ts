@@ -8,8 +8,8 @@ import {
   type VatBreakdown,
   type VatCategory,
 } from '../invoice.ts';
+import { present } from '../present.ts';
 import type { DocumentElement } from '../xml/document-element.ts';
-import { present } from './present.ts';
 import { documentLineAt, readDelivery, readHead, readItem, readPeriod, theTrader } from './read-components.ts';
 
 /** What the two documents of UBL call the same. */

@@ -7,13 +7,13 @@ import { quoted } from '../quoted.ts';
 import type { ReceiptAdvice } from '../receipt-advice.ts';
 import { DocumentElement } from '../xml/document-element.ts';
 import { LIMITS, type Limits, readXml } from '../xml/read-xml.ts';
+import { unreadOf } from '../xml/unread.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import { readDespatchAdvice } from './read-despatch-advice.ts';
 import { readOrder, readOrderCancellation, readOrderChange } from './read-order.ts';
 import { readOrderResponse } from './read-order-response.ts';
 import { readReceiptAdvice } from './read-receipt-advice.ts';
 import { KINDS, type Kind, namespaceOf, UBL_NAMESPACES } from './ubl-names.ts';
-import { unreadOf } from './unread.ts';
 
 export type UblDocument = Order | OrderChange | OrderCancellation | OrderResponse | DespatchAdvice | ReceiptAdvice;
 

@@ -68,10 +68,7 @@ export async function writeLine(
   return written.line;
 }
 
-/**
- * Writes what differs between lines of a locked cart, as they are stored, and as they
- * shall be. Answers the ids of the latter by offer.
- */
+/** Writes what differs between lines of a locked cart, as they are stored and as they shall be. Answers the ids of the latter by offer. */
 export async function writeRows(
   sql: Sql,
   { cartId, now }: { cartId: OwnId<'carts'>; now: Date },

@@ -1,5 +1,5 @@
 import type { Unread } from '../components.ts';
-import type { XmlElement } from '../xml/xml-element.ts';
+import type { XmlElement } from './xml-element.ts';
 
 const MOST_PATHS = 100;
 
