@@ -136,6 +136,22 @@ test.each(['cut', 'freeze'] as const)(
   },
 );
 
+test('reads queue at a slow replica while the primary is away', async () => {
+  await expect.poll(whereLate).toBe(names.replica);
+  await primaryCable.cut();
+  expect(await whereNow()).toBe(names.replica);
+  cable.slow(300);
+  const reads: Promise<string | undefined>[] = [];
+  // More than there are connections: the later ones find none that has answered lately.
+  for (let n = 0; n < 8; n++) {
+    reads.push(whereNow());
+    await setTimeout(60);
+  }
+  expect(await Promise.all(reads)).toEqual(reads.map(() => names.replica));
+  await Promise.all([cable.mend(), primaryCable.mend()]);
+  await expect.poll(whereNow).toBe(names.primary);
+});
+
 test('a replica is found anew while the primary is away', async () => {
   await expect.poll(whereLate).toBe(names.replica);
   await primaryCable.cut();

@@ -72,7 +72,7 @@ export function openReplicaReads(
     { ...options, ...limits },
     CONNECTIONS,
     () => Promise.reject(NONE_KEEPS_UP),
-    isFresh,
+    { isUsable: isFresh, mayQueue: () => isAway },
   );
 
   /** Reads that wait for the primary, and what asks a replica for each when it is found to be away. */

@@ -21,6 +21,13 @@ interface Lane {
 /** `query_timeout`: milliseconds without an answer until a connection is closed. */
 export type SharedReadOptions = pg.ClientConfig & { readonly query_timeout: number };
 
+interface Lanes {
+  isUsable(client: pg.Client): boolean;
+  /** Whether statements are sent over a stuck connection too where no other is usable: nothing could read instead. */
+  mayQueue(): boolean;
+}
+const ANY_LANE: Lanes = { isUsable: () => true, mayQueue: () => false };
+
 /**
  * Sends short reads of many requests over few connections without waiting for earlier answers; those of one turn leave
  * as one packet. Only for statements that wait for no lock. `instead` reads while no connection is usable.
@@ -30,7 +37,7 @@ export function shareReads(
   options: SharedReadOptions,
   count: number,
   instead: (sent: Sent) => Promise<Answer>,
-  isUsable: (client: pg.Client) => boolean = () => true,
+  { isUsable, mayQueue } = ANY_LANE,
 ) {
   const { query_timeout: timeout } = options;
   const lanes = new Set<Lane>();
@@ -53,14 +60,15 @@ export function shareReads(
   const freest = () => {
     const now = performance.now();
     let best: Lane | undefined;
+    let stuck: Lane | undefined;
     for (const lane of lanes) {
       if (!lane.isOpen || !isUsable(lane.client)) continue;
       // Keeps all statements of one turn in one packet.
       if (lane.client.connection.stream.writableCorked > 0) return lane;
-      if (lane.waiting > 0 && now - lane.movedAt > STUCK) continue;
-      if (!best || lane.waiting < best.waiting) best = lane;
+      if (lane.waiting > 0 && now - lane.movedAt > STUCK) stuck = lane;
+      else if (!best || lane.waiting < best.waiting) best = lane;
     }
-    return best;
+    return best ?? (mayQueue() ? stuck : undefined);
   };
 
   return {
