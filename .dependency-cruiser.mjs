@@ -12,6 +12,7 @@ const ORDER = [
   'orders',
   'confirmations',
   'deliveries',
+  'invoices',
   'notifications|usual-items|lists|watches',
 ];
 

@@ -1,5 +1,6 @@
 import { REMARKS } from '@formulary/contracts/deliveries/receipts';
 import type { Route } from '@formulary/contracts/shared/route';
+import { madeUbl } from '@formulary/documents/test/made-ubl';
 
 /** What the largest inputs are made of. */
 export interface Largest {
@@ -34,6 +35,8 @@ interface Largely {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: string;
   readonly body?: object;
+  /** XML in place of a body. */
+  readonly document?: string;
   /** Said where a route is asked in several ways. */
   readonly as?: string;
 }
@@ -156,6 +159,17 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'deliveries.orderElsewhere': ({ delivery }) => [
     { as: 'stale', body: { lines: delivery.lines.slice(-200), fingerprint: 'stale' } },
   ],
+  'invoices.dropInvoice': ({ delivery }) => [
+    {
+      as: 'unknown codes',
+      query: `file_name=large.xml&wholesaler=${delivery.wholesaler}&same_number=keep`,
+      document: largeInvoice(),
+    },
+  ],
+  'invoices.listInvoices': () => [{ as: 'what asks', query: 'only=asks' }],
+  'invoices.getInvoice': () => [{ as: 'unknown', params: { id: 2_000_000_000 } }],
+  'invoices.chooseLine': () => [{ as: 'unknown', params: { id: 2_000_000_000 }, body: { invoice_line: 1 } }],
+  'invoices.changeInvoiceSettings': () => [{ body: { checks: true } }],
   'orders.orderWeek': ({ products }) => [{ as: 'stale', body: { items: week(products), fingerprint: 'stale' } }],
   'orders.placeOrder': ({ cart }) => [{ body: { cart } }],
   'orders.getOrder': ({ order }) => [{ params: { id: order } }],
@@ -222,6 +236,23 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
 const rows = (text: (at: number) => string) => ({
   lines: Array.from({ length: 200 }, (_, at) => ({ text: text(at).slice(0, 200) })),
 });
+
+/** As many lines as an order may have, of which no order has any. */
+const largeInvoice = () =>
+  madeUbl({
+    number: crypto.randomUUID(),
+    issuedOn: new Date().toISOString().slice(0, 10),
+    seller: { name: 'Largest' },
+    lines: Array.from({ length: 500 }, (_, at) => ({
+      ...{
+        code: `UNKNOWN-${at}`,
+        name: `${UNKNOWN_WORDS} ${at} mg tablets`,
+        quantity: '10',
+        price: '1.00',
+        cents: 1_000,
+      },
+    })),
+  });
 
 const unknownIds = () => Array.from({ length: 200 }, (_, at) => 2_000_000_000 + at);
 

@@ -49,7 +49,7 @@ export async function benchOneUser(postgres: BenchServer, only = process.env.BEN
     console.log(`${'nothing'.padEnd(44)} ${showSearches(idle)}`);
     for (const route of routes) {
       if (only && !only.includes(route.id)) continue;
-      for (const { as, params = {}, query, body } of dearestOf(route, largest)) {
+      for (const { as, params = {}, query, body, document } of dearestOf(route, largest)) {
         await fillCart(databaseUrl);
         await quiet(server.url, other);
         const path = `${addressOf(route, params)}${query ? `?${query}` : ''}`;
@@ -59,8 +59,10 @@ export async function benchOneUser(postgres: BenchServer, only = process.env.BEN
             'accept-encoding': 'br, gzip',
             ...(route.access === 'signed-in' && { authorization: `Bearer ${largest.token}` }),
             ...(body && { 'content-type': 'application/json' }),
+            ...(document && { 'content-type': 'application/xml' }),
           },
           ...(body && { body: JSON.stringify(body) }),
+          ...(document && { body: document }),
         };
         // The second before may have been full.
         await pause(1_000);

@@ -10,6 +10,7 @@ import {
 } from '@formulary/api/test/factories';
 import type { TestApp } from '@formulary/api/test/test-app';
 import { wantListOf } from '@formulary/api/test/want-list';
+import { madeUbl } from '@formulary/documents/test/made-ubl';
 import { beforeAll, expect } from 'vitest';
 import { type CommandLine, useCommandLine } from './command-line.ts';
 
@@ -55,6 +56,7 @@ export function usePersons(app: TestApp, admin: CommandLine) {
     expect(status).toBe(201);
     await answerWord(app, { orderId: order.id, userId: id });
     await receive(app, { orderId: order.id, wholesaler: wholesaler.id, token });
+    await charge(app, { orderId: order.id, token });
     const loose = (await accept()).body.id;
     await add();
     const items = [{ manufacturer_product: product, quantity: 2, note: 'Top shelf' }];
@@ -125,6 +127,27 @@ async function receive(
   const { entries } = await post(`/api/receipts/${id}/entries/`, { entries: [entry] });
   expect(entries).toMatchObject([{ outcome: 'counted' }]);
   await post(`/api/receipts/${id}/finish/`, {});
+}
+
+/** Drops an invoice of the order, with a fee and a line without a code that is said to be the order's. */
+async function charge(app: TestApp, { orderId, token }: { orderId: number; token: string }) {
+  const part = await app.db.prisma.wholesaleOrder.findFirstOrThrow({ where: { orderId }, include: { items: true } });
+  const [item] = part.items;
+  if (!item) throw new Error('an order has a line');
+  const xml = madeUbl({
+    ...{ number: unique('INV-'), issuedOn: app.clock.now().toISOString().slice(0, 10), orderId: part.uid },
+    seller: { name: part.wholesalerName },
+    lines: [{ name: item.productName, quantity: '1', price: '10.00', cents: 1_000 }],
+    charges: [{ isCharge: true, cents: 500, reason: 'Delivery' }],
+  });
+  const { status, body } = await app.call('POST', '/api/invoices/?file_name=invoice.xml', {
+    ...{ token, body: xml, headers: { 'content-type': 'application/xml' } },
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { id, lines } = body.invoice;
+  const choice = { invoice_line: lines[0].id, order_line: item.id, packs: 1 };
+  const chosen = await app.call('POST', `/api/invoices/${id}/choices/`, { token, body: choice });
+  expect(chosen.status, JSON.stringify(chosen.body)).toBe(200);
 }
 
 /** As if the wholesaler had asked for a higher price, and this user had accepted it. */

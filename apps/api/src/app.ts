@@ -14,6 +14,8 @@ import { bindCompliance } from './domains/compliance/compliance.routes.ts';
 import { bindConfirmations } from './domains/confirmations/confirmations.routes.ts';
 import { bindDeliveries } from './domains/deliveries/deliveries.routes.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
+import { invoiceKeyOf } from './domains/invoices/invoice-link.ts';
+import { bindInvoices } from './domains/invoices/invoices.routes.ts';
 import { bindLists } from './domains/lists/lists.routes.ts';
 import { bindNotifications } from './domains/notifications/notifications.routes.ts';
 import { bindOrders } from './domains/orders/orders.routes.ts';
@@ -108,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindOrders(app, { db, jobs, clock, documents, cheapestSplits, summaryKey, frame: config.provider });
   bindConfirmations(app, { db, jobs, clock, summaryKey });
   bindDeliveries(app, { db, jobs, clock, cheapestSplits, summaryKey, frame: config.provider });
+  bindInvoices(app, { db, clock, invoiceKey: invoiceKeyOf(config.secrets.jwt) });
   bindUsualItems(app, { db, clock, frame: config.provider });
   bindLists(app, { db, clock });
   bindWatches(app, { db, clock, digestKey: digestKeyOf(config.secrets.jwt) });

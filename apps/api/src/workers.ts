@@ -13,12 +13,14 @@ import { TELL_OF_WORD } from './domains/confirmations/tell-of-word.queue.ts';
 import { LOOK_FOR_LATE, lookForLate } from './domains/deliveries/look-for-late.job.ts';
 import { TELL_OF_DROPS, tellOfDrops } from './domains/deliveries/tell-of-drops.job.ts';
 import { TELL_OF_LATE } from './domains/deliveries/tell-of-late.queue.ts';
+import { judgeCharges } from './domains/invoices/judge-charges.job.ts';
 import { tellOfLate } from './domains/notifications/tell-of-late.job.ts';
 import { tellOfOrder } from './domains/notifications/tell-of-order.job.ts';
 import { tellOfPrices } from './domains/notifications/tell-of-prices.job.ts';
 import { tellOfWants } from './domains/notifications/tell-of-wants.job.ts';
 import { tellOfWord } from './domains/notifications/tell-of-word.job.ts';
 import { ALERT_OF_ORDER, alertOfOrder } from './domains/orders/alert-of-order.job.ts';
+import { JUDGE_CHARGES } from './domains/orders/judge-charges.queue.ts';
 import { CONFIRM_ORDER, sendConfirmation } from './domains/orders/send-confirmation.job.ts';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
 import { TELL_OF_ORDER } from './domains/orders/tell-of-order.queue.ts';
@@ -58,6 +60,7 @@ const WORKERS = [
   worker(TELL_OF_DROPS, tellOfDrops),
   worker(LOOK_FOR_LATE, lookForLate),
   worker(TELL_OF_LATE, tellOfLate),
+  worker(JUDGE_CHARGES, judgeCharges),
   worker(TELL_OF_WANTS, tellOfWants),
   worker(TELL_OF_PRICES, (deps) => tellOfPrices(deps, deps.config.prices)),
   worker(TELL_OF_WATCHES, tellOfWatches),

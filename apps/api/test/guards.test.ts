@@ -13,6 +13,7 @@ const DOMAINS = [
   'compliance',
   'confirmations',
   'deliveries',
+  'invoices',
   'events',
   'lists',
   'notifications',
@@ -102,7 +103,7 @@ describe('the application', () => {
     const others = boundPaths(app.fastify.printRoutes({ commonPrefix: false })).filter(
       (bound) => bound.startsWith('/api') && !known.has(bound),
     );
-    const documents = ['/api/order/:id/summary.pdf', '/api/order/:id/summary.csv'];
+    const documents = ['/api/invoices/:id/document', '/api/order/:id/summary.pdf', '/api/order/:id/summary.csv'];
     expect(others.filter((bound) => !/^\/api\/docs(\/|\*|$)/.test(bound)).sort()).toEqual(documents.sort());
   });
 });

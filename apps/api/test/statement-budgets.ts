@@ -86,6 +86,15 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'deliveries.planElsewhere': 5,
   // As for `orders.orderElsewhere`; the parts are locked, and five note what is dropped.
   'deliveries.orderElsewhere': 26,
+  // Five until it is stored, four that store it, ten that match its lines and judge what it is of, and ten more; two for each other
+  // invoice of the same lines, one for lines without a code, and two that show it with five for what may be meant.
+  'invoices.dropInvoice': 35,
+  'invoices.listInvoices': 1,
+  // Five of them for what lines that ask may be.
+  'invoices.getInvoice': 8,
+  'invoices.chooseLine': 26,
+  'invoices.getInvoiceSettings': 1,
+  'invoices.changeInvoiceSettings': 1,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
   'orders.getSpending': 1,

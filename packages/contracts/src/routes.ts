@@ -16,6 +16,7 @@ import { receiptsRoutes } from './deliveries/receipts.ts';
 import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
 import { eventsRoutes } from './events.ts';
+import { invoicesRoutes } from './invoices.ts';
 import { listsRoutes } from './lists.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { elsewhereRoutes } from './orders/elsewhere.ts';
@@ -62,6 +63,7 @@ const domains = [
   receiptsRoutes,
   productReceiptsRoutes,
   stillToComeRoutes,
+  invoicesRoutes,
   usualItemsRoutes,
   listsRoutes,
   topUpsRoutes,

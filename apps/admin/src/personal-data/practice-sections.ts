@@ -1,4 +1,5 @@
 import { DELIVERY_SECTIONS } from './delivery-sections.ts';
+import { INVOICE_SECTIONS } from './invoice-sections.ts';
 import { longSection, ofUsers, type Section, section, USERS } from './section.ts';
 
 /** All data without secrets. Left out: attempt counters, which are hashed, and jobs, which refer to rows here. */
@@ -7,7 +8,7 @@ export const SECTIONS: readonly Section[] = [
     'practice',
     `SELECT json_build_object('id', id, 'name', name, 'address', address, 'phone', phone, 'delivery_cost', delivery_cost,
        'created_at', created_at, 'receives_deliveries', receives_deliveries, 'receives_since', receives_since,
-       'short_dated_months', short_dated_months) AS row
+       'short_dated_months', short_dated_months, 'checks_invoices', checks_invoices) AS row
      FROM practices WHERE id = $practiceId`,
     'practices',
   ),
@@ -94,6 +95,7 @@ export const SECTIONS: readonly Section[] = [
     ),
   ),
   ...DELIVERY_SECTIONS,
+  ...INVOICE_SECTIONS,
   longSection(
     'wants',
     1_000,

@@ -72,7 +72,11 @@ describe('the API’s description', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const calls = routes.map(({ method, path }) => `${method} ${templated(path)}`);
-    const files = ['GET /api/order/{id}/summary.csv', 'GET /api/order/{id}/summary.pdf'];
+    const files = [
+      'GET /api/invoices/{id}/document',
+      'GET /api/order/{id}/summary.csv',
+      'GET /api/order/{id}/summary.pdf',
+    ];
     expect(described.sort()).toEqual([...calls, ...files].sort());
   });
 

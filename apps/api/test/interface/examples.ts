@@ -2,6 +2,7 @@ import { makePasswordLink } from '../../src/domains/accounts/make-password-link.
 import { type MadeUser, PASSWORD, unique } from '../factories.ts';
 import { CART_EXAMPLES } from './cart-examples.ts';
 import { DELIVERY_EXAMPLES } from './delivery-examples.ts';
+import { INVOICE_EXAMPLES } from './invoice-examples.ts';
 import { LIST_EXAMPLES } from './list-examples.ts';
 import { ORDER_EXAMPLES, placeOrder } from './order-examples.ts';
 import { FIRST, type RouteExamples, read } from './route-example.ts';
@@ -28,6 +29,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   ...ORDER_EXAMPLES,
   ...LIST_EXAMPLES,
   ...DELIVERY_EXAMPLES,
+  ...INVOICE_EXAMPLES,
   'accounts.signIn': {
     make: async (world) => ({
       status: 200,

@@ -114,7 +114,7 @@ function payloadOf(attack: Attack, example: Example): string | Buffer | undefine
   if ('payload' in body) return body.payload;
   const route = routeOf(attack);
   // A signature is of the whole.
-  if (route.takesDocument) return JSON.stringify(example.body);
+  if (route.takesDocument) return example.document ?? JSON.stringify(example.body);
   if (!route.body) return undefined;
   const pairs = body.flatMap(([name, piece]) => {
     if ('drop' in piece) return [];

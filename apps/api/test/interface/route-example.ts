@@ -9,6 +9,8 @@ export interface Example {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** XML in place of a body. */
+  readonly document?: string;
 }
 
 export interface RouteExamples {

@@ -26,13 +26,16 @@ export interface Changes {
 export function send(app: TestApp, route: Route, example: Example, changes: Changes = {}): Promise<Sent> {
   const { method = route.method, url = urlOf(route, example), headers, authorization } = changes;
   const header = authorization === undefined && example.token !== undefined ? `Bearer ${example.token}` : authorization;
-  const payload = 'payload' in changes ? changes.payload : example.body && JSON.stringify(example.body);
+  const payload =
+    'payload' in changes ? changes.payload : (example.document ?? (example.body && JSON.stringify(example.body)));
   return sendRaw(app, {
     method,
     url,
     headers: {
       ...(typeof header === 'string' && { authorization: header }),
-      ...(payload !== undefined && { 'content-type': 'application/json' }),
+      ...(payload !== undefined && {
+        'content-type': example.document === undefined ? 'application/json' : 'application/xml',
+      }),
       ...textsOf(example.headers),
       ...headers,
     },

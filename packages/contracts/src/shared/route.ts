@@ -13,6 +13,7 @@ export type Domain =
   | 'confirmations'
   | 'deliveries'
   | 'events'
+  | 'invoices'
   | 'lists'
   | 'notifications'
   | 'orders'

@@ -7,7 +7,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, notFound } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { assertMayOrder } from '../accounts/public.ts';
-import { getOrder, type StoredOrder } from '../orders/public.ts';
+import { getOrder, isCharged, JUDGE_CHARGES, type StoredOrder } from '../orders/public.ts';
 import { SEND_LINE_ANSWERS } from './send-line-answers.job.ts';
 import { TELL_OF_WORD } from './tell-of-word.queue.ts';
 
@@ -23,8 +23,8 @@ const LOCK_PARTS = statement('lock_parts_to_answer', {
 
 const ASKED = statement('words_that_ask', {
   takes: { practiceId: 'int', orderId: 'int', wordIds: 'int[]' },
-  gives: { id: 'int', uid: 'uuid', mayBeAnswered: 'bool', accepted: 'bool?' },
-  sql: `SELECT l.id, w.uid, l.asks AND l.holds AS "mayBeAnswered", a.is_accepted AS accepted
+  gives: { id: 'int', uid: 'uuid', mayBeAnswered: 'bool', accepted: 'bool?', isCharged: 'bool' },
+  sql: `SELECT l.id, w.uid, l.asks AND l.holds AS "mayBeAnswered", a.is_accepted AS accepted, ${isCharged('o.id')} AS "isCharged"
     FROM orders o JOIN wholesale_orders w ON w.order_id = o.id JOIN order_items i ON i.wholesale_order_id = w.id
       JOIN line_words l ON l.order_item_id = i.id LEFT JOIN line_answers a ON a.line_word_id = l.id
     WHERE o.id = $orderId AND o.practice_id = $practiceId AND l.id = ANY ($wordIds)`,
@@ -75,6 +75,7 @@ export async function answerLines(
         words: unanswered.filter((word) => word.uid === uid).map(({ id }) => id),
       }));
       await jobs.enqueue(tx, SEND_LINE_ANSWERS, sent);
+      if (asked.some((word) => word.isCharged)) await jobs.enqueue(tx, JUDGE_CHARGES, [{ orderId }]);
     }
     return getOrder(tx, of);
   });

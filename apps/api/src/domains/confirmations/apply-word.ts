@@ -4,7 +4,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { RowOfStatement } from '../../db/statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { SaidShipment } from '../../outside/wholesaler-transport/said-shipment.ts';
-import { assureSettled, reopenOrder } from '../orders/public.ts';
+import { assureSettled, JUDGE_CHARGES, reopenOrder } from '../orders/public.ts';
 import {
   LINES_NOW,
   LOCK_PART,
@@ -89,6 +89,7 @@ export async function applyWord(
     await assureSettled(tx, jobs, { id: part.id, now });
     await reopenOrder(tx, part.id);
     await jobs.enqueue(tx, TELL_OF_WORD, [{ uid }]);
+    if (part.isCharged) await jobs.enqueue(tx, JUDGE_CHARGES, [{ orderId: part.orderId }]);
   }
   const asked = new Set(lineWords.filter(({ asks }) => asks).map(({ orderItemId }) => orderItemId));
   return { state, repeated: false, linesAsked: asked.size };

@@ -1,13 +1,14 @@
 import { WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { z } from 'zod';
 import { statement } from '../../db/statement.ts';
+import { isCharged } from '../orders/public.ts';
 
 /** The lock lets one word or answer after another speak of a part. */
 export const LOCK_PART = statement('lock_part_of_word', {
   anyPractice: 'a wholesaler speaks of its own part, whichever practice ordered it',
   takes: { uid: 'uuid', wholesalerId: 'int' },
-  gives: { id: 'int', status: WholesaleOrderStatus },
-  sql: `SELECT id, status FROM wholesale_orders WHERE uid = $uid AND wholesaler_id = $wholesalerId
+  gives: { id: 'int', orderId: 'int', status: WholesaleOrderStatus, isCharged: 'bool' },
+  sql: `SELECT id, order_id AS "orderId", status, ${isCharged('order_id')} AS "isCharged" FROM wholesale_orders WHERE uid = $uid AND wholesaler_id = $wholesalerId
     FOR NO KEY UPDATE`,
 });
 

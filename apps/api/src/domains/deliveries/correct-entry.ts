@@ -3,6 +3,7 @@ import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { BodyOf } from '@formulary/contracts/shared/route';
 import type { Db } from '../../db/client.ts';
 import { statement } from '../../db/statement.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
@@ -40,7 +41,7 @@ const ENTRY = statement('entry_to_correct', {
  * correction itself, and `nothing_to_correct`.
  */
 export async function correctEntry(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, jobs, clock }: { db: Db; jobs: Jobs; clock: Clock },
   user: SignedInUser,
   receiptId: number,
   { key, entry: entryId, quantity, note }: BodyOf<typeof receiptsRoutes.correctEntry>,
@@ -69,7 +70,8 @@ export async function correctEntry(
         corrects_id: entryId,
       };
       await tx.write(WRITE_ENTRIES, { receiptId, userId: user.id, now, entries: [row] });
-      if (entry.orderId !== null) await refreshWhole(tx, of.practiceId, [entry.orderId]);
+      if (entry.orderId !== null)
+        await refreshWhole(tx, jobs, { practiceId: of.practiceId, orderIds: [entry.orderId] });
     }
     return showReceipt(tx, user, receiptId, now);
   });

@@ -44,7 +44,7 @@ export async function finishReceipt(
       const [{ orderIds, isCold } = { orderIds: [], isCold: false }] = await tx.run(COUNTED, of);
       if (isCold && wasCold === undefined) throw fieldError('was_cold', 'This field is required.');
       await tx.write(FINISH, { ...of, userId, now, wasCold: isCold ? (wasCold ?? null) : null });
-      await refreshWhole(tx, practiceId, orderIds);
+      await refreshWhole(tx, jobs, { practiceId, orderIds });
       await jobs.enqueue(tx, TELL_OF_LATE, [{ practiceId }]);
     }
     return showReceipt(tx, user, receiptId, now);

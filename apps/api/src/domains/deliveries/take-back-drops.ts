@@ -62,7 +62,7 @@ export async function takeBackDrops(
       throw new DomainError('already_told', `${why}: ${told.name} stays dropped.`);
     }
     await tx.write(TAKE_BACK, { ids: fresh.map(({ id }) => id), userId, now: deps.clock.now() });
-    await refreshWhole(tx, practiceId, [...new Set(fresh.map(({ orderId }) => orderId))]);
+    await refreshWhole(tx, deps.jobs, { practiceId, orderIds: [...new Set(fresh.map(({ orderId }) => orderId))] });
     await deps.jobs.enqueue(tx, TELL_OF_LATE, [{ practiceId }]);
     return listRest({ ...deps, db: tx }, user);
   });

@@ -46,7 +46,7 @@ export async function writeDrops(
     productIds: lines.map(({ productId }) => productId),
     quantities: lines.map(packsOf),
   });
-  await refreshWhole(tx, practiceId, [...new Set(lines.map(({ orderId }) => orderId))]);
+  await refreshWhole(tx, jobs, { practiceId, orderIds: [...new Set(lines.map(({ orderId }) => orderId))] });
   const uids = [...new Set(lines.map(({ uid }) => uid))];
   const messages = uids.map((uid) => {
     const ofPart = new Set(lines.filter((line) => line.uid === uid).map(({ id }) => id));

@@ -2,12 +2,12 @@ import type { Sql } from '../../db/sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { notFound } from '../../kernel/domain-error.ts';
 import type { TellSecurity } from '../../kernel/security-event.ts';
+import { idOfLink } from '../../kernel/signed-link.ts';
 import type { Documents } from '../../outside/documents/open-documents.ts';
 import type { DocumentFrame } from '../../outside/documents/order-document.ts';
 import { findOrderOfAnyPractice } from './order-queries.ts';
 import { type Summary, summaryFile } from './order-summary.ts';
 import { orderDocument } from './order-view.ts';
-import { orderOfLink } from './summary-link.ts';
 
 export interface SummaryDeps {
   readonly db: Sql;
@@ -24,7 +24,7 @@ export async function getOrderSummary(
   format: Summary,
   { tell, signal }: { tell: TellSecurity; signal: AbortSignal },
 ) {
-  const orderId = orderOfLink(summaryKey, link, clock.now());
+  const orderId = idOfLink(summaryKey, link, clock.now());
   if (orderId === 'altered') tell('signature-refused', { reason: 'link to a summary' });
   if (typeof orderId === 'string') throw notFound();
   return documents.inTurn(signal, async (draw) => {

@@ -1,0 +1,57 @@
+import { longSection, type Section, section } from './section.ts';
+
+/** What wholesalers charged, and what was said of it. Documents are as they came, in base64. */
+export const INVOICE_SECTIONS: readonly Section[] = [
+  longSection(
+    'invoices',
+    20,
+    `SELECT v.id, json_build_object('id', v.id, 'wholesaler', w.name, 'source', v.source, 'user', v.user_id, 'file_name', v.file_name,
+         'media_type', v.media_type, 'content', encode(v.content, 'base64'), 'content_hash', v.content_hash,
+         'received_at', v.received_at, 'number', v.number, 'is_credit', v.is_credit, 'issued_on', v.issued_on, 'due_on', v.due_on,
+         'currency', v.currency, 'order_reference', v.order_reference, 'preceding', v.preceding, 'without_vat', v.without_vat,
+         'with_vat', v.with_vat, 'payable', v.payable, 'payment_terms', v.payment_terms, 'seller_name', v.seller_name,
+         'seller_id', v.seller_id, 'asks', v.asks, 'findings', v.findings, 'found', v.found,
+         'charges', (SELECT coalesce(json_agg(json_build_object('is_charge', c.is_charge, 'amount', c.amount, 'reason', c.reason,
+           'reason_code', c.reason_code) ORDER BY c.id), '[]') FROM invoice_charges c WHERE c.invoice_id = v.id)) AS row
+     FROM invoices v JOIN wholesalers w ON w.id = v.wholesaler_id
+     WHERE v.practice_id = $practiceId AND v.id > $last ORDER BY v.id LIMIT $most`,
+  ),
+  longSection(
+    'invoice_lines',
+    2_000,
+    `SELECT l.id, json_build_object('id', l.id, 'invoice', l.invoice_id, 'position', l.position, 'line_id', l.line_id, 'name', l.name,
+         'sellers_code', l.sellers_code, 'buyers_code', l.buyers_code, 'gtin', l.gtin, 'order_reference', l.order_reference,
+         'quantity', l.quantity, 'unit', l.unit, 'price', l.price, 'base_quantity', l.base_quantity, 'gross_price', l.gross_price,
+         'amount', l.amount, 'vat_category', l.vat_category, 'vat_rate', l.vat_rate, 'state', l.state,
+         'matches', (SELECT coalesce(json_agg(json_build_object('order', o.order_id, 'wholesaler_code', i.wholesaler_code,
+             'packs', m.packs, 'amount', m.amount, 'reason', m.reason) ORDER BY m.id), '[]')
+           FROM invoice_matches m JOIN order_items i ON i.id = m.order_item_id JOIN wholesale_orders o ON o.id = i.wholesale_order_id
+           WHERE m.invoice_line_id = l.id)) AS row
+     FROM invoices v JOIN invoice_lines l ON l.invoice_id = v.id
+     WHERE v.practice_id = $practiceId AND l.id > $last ORDER BY l.id LIMIT $most`,
+  ),
+  longSection(
+    'invoice_verdicts',
+    5_000,
+    `SELECT d.id, json_build_object('id', d.id, 'invoice', d.invoice_id, 'line', d.invoice_line_id, 'kind', d.kind,
+         'amount', d.amount, 'packs', d.packs, 'promised', d.promised, 'charged', d.charged, 'words', d.words) AS row
+     FROM invoices v JOIN invoice_verdicts d ON d.invoice_id = v.id
+     WHERE v.practice_id = $practiceId AND d.id > $last ORDER BY d.id LIMIT $most`,
+  ),
+  longSection(
+    'invoice_choices',
+    5_000,
+    `SELECT c.id, json_build_object('id', c.id, 'invoice', l.invoice_id, 'line', c.invoice_line_id, 'order', o.order_id,
+         'wholesaler_code', i.wholesaler_code, 'packs', c.packs, 'user', c.user_id, 'chosen_at', c.chosen_at) AS row
+     FROM invoices v JOIN invoice_lines l ON l.invoice_id = v.id JOIN invoice_choices c ON c.invoice_line_id = l.id
+       LEFT JOIN order_items i ON i.id = c.order_item_id LEFT JOIN wholesale_orders o ON o.id = i.wholesale_order_id
+     WHERE v.practice_id = $practiceId AND c.id > $last ORDER BY c.id LIMIT $most`,
+  ),
+  section(
+    'invoice_names',
+    `SELECT json_build_object('wholesaler', w.name, 'name', n.name, 'code', p.code, 'product', p.name, 'packs', n.packs,
+       'units', n.units) AS row
+     FROM invoice_names n JOIN wholesalers w ON w.id = n.wholesaler_id JOIN products p ON p.id = n.product_id
+     WHERE n.practice_id = $practiceId ORDER BY w.name, n.name`,
+  ),
+];

@@ -1,0 +1,12 @@
+import type { Cents } from '@formulary/pricing/money';
+
+/** What one line of a document charges of an order's line. Of a credit, packs and amount are below zero. */
+export interface Charge {
+  /** 0 where money alone is given back. */
+  readonly packs: number;
+  readonly amount: Cents;
+  /** What its document may differ by, as its price is rounded. */
+  readonly tolerance: Cents;
+  /** Whether it names what came in place of what was ordered. */
+  readonly isSubstitute: boolean;
+}

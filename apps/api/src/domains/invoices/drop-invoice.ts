@@ -1,0 +1,36 @@
+import type { DroppedInvoice, invoicesRoutes } from '@formulary/contracts/invoices';
+import type { QueryOf } from '@formulary/contracts/shared/route';
+import type { Db } from '../../db/client.ts';
+import type { SignedInUser } from '../../kernel/signed-in-user.ts';
+import { assertMayOrder } from '../accounts/public.ts';
+import { getInvoice, type InvoiceDeps } from './get-invoice.ts';
+import { storeInvoice } from './store-invoice.ts';
+
+/** Characters. */
+const LONGEST_NAME = 200;
+
+interface Dropped {
+  readonly document: { readonly mediaType: string; readonly bytes: Buffer };
+  readonly query: QueryOf<typeof invoicesRoutes.dropInvoice>;
+  readonly base: URL;
+}
+
+/** Stores and checks a document that somebody of the practice put on the page. Throws `may_not_order`, and what `storeInvoice` throws. */
+export async function dropInvoice(
+  deps: InvoiceDeps & { db: Db },
+  user: SignedInUser,
+  { document: { mediaType, bytes }, query, base }: Dropped,
+): Promise<DroppedInvoice> {
+  assertMayOrder(user);
+  const { id, repeated } = await storeInvoice(deps, {
+    practiceId: user.practiceId,
+    wholesalerId: query.wholesaler ?? null,
+    source: 'dropped',
+    userId: user.id,
+    fileName: query.file_name?.replaceAll('\0', '').slice(0, LONGEST_NAME) || 'invoice.xml',
+    mediaType,
+    content: bytes,
+    keepsSameNumber: query.same_number === 'keep',
+  });
+  return { invoice: await getInvoice(deps, user, { id, base }), repeated };
+}

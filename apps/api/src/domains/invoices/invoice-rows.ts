@@ -1,0 +1,79 @@
+import type { Decimal } from '@formulary/documents/decimal';
+import { DocumentError } from '@formulary/documents/document-error';
+import type { Invoice, InvoiceLine } from '@formulary/documents/invoice';
+import { fromCents } from '@formulary/pricing/money';
+import { centsOfDecimal } from './document-money.ts';
+import { sellerIdOf } from './identify-wholesaler.ts';
+
+/** Characters of a text that is stored beside the document. */
+const LONGEST = 500;
+
+const cut = (text: string | undefined): string | null => text?.replaceAll('\0', '').slice(0, LONGEST) ?? null;
+
+/** What is stored of a document as a whole. Throws a DocumentError for an amount beyond 99,999,999,999.99. */
+export function invoiceRow(invoice: Invoice) {
+  const { id, isCredit, issueDate, dueDate, currency, orderId, precedingInvoices, seller, totals, paymentTerms } =
+    invoice;
+  return {
+    number: cut(id) ?? '',
+    isCredit,
+    issuedOn: issueDate,
+    dueOn: dueDate ?? null,
+    currency,
+    orderReference: cut(orderId),
+    preceding: precedingInvoices.map((one) => cut(one.id) ?? ''),
+    withoutVat: euros(totals.withoutVat),
+    withVat: euros(totals.withVat),
+    payable: euros(totals.payable),
+    paymentTerms: cut(paymentTerms),
+    sellerName: cut(seller.name),
+    sellerId: cut(sellerIdOf(invoice) ?? undefined),
+  };
+}
+
+/** Rows of `invoice_lines`, but for the invoice. */
+export const lineRows = ({ lines }: Invoice) =>
+  lines.map((line: InvoiceLine, at) => ({
+    position: at + 1,
+    line_id: cut(line.id) ?? '',
+    name: cut(line.item.name ?? line.item.descriptions[0]) ?? '',
+    sellers_code: cut(line.item.sellersId),
+    buyers_code: cut(line.item.buyersId),
+    gtin: gtinOf(line),
+    order_reference: cut(line.orderId),
+    quantity: line.quantity.value,
+    unit: cut(line.quantity.unit),
+    price: line.price.net,
+    base_quantity: line.price.baseQuantity?.value ?? null,
+    gross_price: line.price.gross ?? null,
+    amount: checked(line.amount),
+    vat_category: cut(line.vat?.category),
+    vat_rate: line.vat?.rate ?? null,
+  }));
+
+/** Rows of `invoice_charges`, but for the invoice. */
+export const chargeRows = ({ allowanceCharges }: Invoice) =>
+  allowanceCharges.map(({ isCharge, amount, reason, reasonCode }) => ({
+    is_charge: isCharge,
+    amount: checked(amount),
+    reason: cut(reason),
+    reason_code: cut(reasonCode),
+  }));
+
+/** GS1 numbers of 8, 12 or 13 digits are the same with zeros before them. */
+function gtinOf({ item: { standardId } }: InvoiceLine): string | null {
+  const digits = standardId?.value.trim();
+  const isGtin = standardId?.scheme === undefined || standardId.scheme === '0160';
+  return isGtin && digits && /^(?:\d{8}|\d{12,14})$/.test(digits) ? digits.padStart(14, '0') : null;
+}
+
+const euros = (decimal: Decimal): number => fromCents(centsOfDecimal(checked(decimal)));
+
+function checked(decimal: Decimal): Decimal {
+  try {
+    centsOfDecimal(decimal);
+    return decimal;
+  } catch {
+    throw new DocumentError('invalid', `The amount ${decimal} is too large`);
+  }
+}

@@ -1,0 +1,52 @@
+import { invoicesRoutes } from '@formulary/contracts/invoices';
+import { pathId } from '@formulary/contracts/shared/fields';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../../db/client.ts';
+import { bindDocument, type DocumentRoute } from '../../http/bind-document.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { changeInvoiceSettings } from './change-invoice-settings.ts';
+import { chooseLine } from './choose-line.ts';
+import { dropInvoice } from './drop-invoice.ts';
+import { getInvoice } from './get-invoice.ts';
+import { getInvoiceDocument } from './get-invoice-document.ts';
+import { getInvoiceSettings } from './get-invoice-settings.ts';
+import { listInvoices } from './list-invoices.ts';
+
+interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly invoiceKey: Buffer;
+}
+
+export function bindInvoices(app: FastifyInstance, deps: Deps): void {
+  bindRoute(app, invoicesRoutes.dropInvoice, ({ user, document, query, url }) =>
+    dropInvoice(deps, user, { document, query, base: url }),
+  );
+  bindRoute(app, invoicesRoutes.listInvoices, ({ user, query, url }) => listInvoices(deps, user, query, url));
+  bindRoute(app, invoicesRoutes.getInvoiceSettings, ({ user }) => getInvoiceSettings(deps, user));
+  bindRoute(app, invoicesRoutes.changeInvoiceSettings, ({ user, body }) => changeInvoiceSettings(deps, user, body));
+  bindRoute(app, invoicesRoutes.getInvoice, ({ user, params, url }) =>
+    getInvoice(deps, user, { id: params.id, base: url }),
+  );
+  bindRoute(app, invoicesRoutes.chooseLine, ({ user, params, body, url }) =>
+    chooseLine(deps, user, { id: params.id, choice: body, base: url }),
+  );
+  bindDocument(app, DOCUMENT, ({ params: { id = '' }, query: { expires, signature }, tell }) =>
+    getInvoiceDocument(deps, { id, expires, signature }, tell),
+  );
+}
+
+const DOCUMENT: DocumentRoute = {
+  id: 'invoices.getInvoiceDocument',
+  path: '/api/invoices/:id/document',
+  rateLimit: 0.05,
+  summary: 'An invoice as it came, for whoever has the address that `document` of the invoice is',
+  contentType: 'application/xml',
+  params: z.object({ id: pathId() }),
+  query: z.object({
+    expires: z.string().meta({ description: 'Unix time; from `document`' }),
+    signature: z.string().meta({ description: 'From `document`' }),
+  }),
+};

@@ -1,0 +1,142 @@
+import { type Cents, multiplyDivide } from '@formulary/pricing/money';
+import type { Charge } from './charge.ts';
+import { settleCredits } from './settle-credits.ts';
+import { eachOf, type Verdict } from './verdict.ts';
+
+/** A line of an order as it stands: what was promised of it and what came. Quantities are packs, prices of a pack. */
+export interface OrderedLine {
+  readonly ordered: number;
+  readonly promised: Cents;
+  readonly gross: Cents;
+  /** As the wholesaler said later: lower, or higher and accepted by the practice. */
+  readonly agreed: Cents | null;
+  readonly refused: number;
+  /** Declined or dropped by the practice. */
+  readonly cancelled: number;
+  readonly backOrdered: number;
+  readonly received: number;
+  readonly rejected: number;
+  /** Whether the practice counts what arrives: if not, nobody knows what came. */
+  readonly isCounted: boolean;
+  /** Whether a delivery of the line's order was counted to its end. */
+  readonly hasArrived: boolean;
+}
+
+/** One cent is no finding. */
+export const ONE_CENT = 1;
+
+/**
+ * What was charged of an order's line against what was promised and came, in the order of the documents: the verdicts of
+ * each charge. All findings together are what was charged less what was given back, less what is to be paid by the promise.
+ * Rule: decisions, "After the order".
+ */
+export function judgeOrderLine(line: OrderedLine, charges: readonly Charge[]): Verdict[][] {
+  const price = line.agreed ?? line.promised;
+  let before = 0;
+  const judged = charges.map((charge, at): Verdict[] => {
+    if (charge.packs <= 0) {
+      before = Math.max(0, before + charge.packs);
+      return [];
+    }
+    const isRepeat = charges
+      .slice(0, at)
+      .some(({ packs, amount }) => packs === charge.packs && amount === charge.amount);
+    const { over, verdicts } = judgePacks(line, charge, { before, isRepeat });
+    before += charge.packs;
+    return [...verdicts, ...judgePrice(line, charge, charge.packs - over)];
+  });
+  addRejected(line, charges, judged);
+  return settleCredits({ price, rejected: line.rejected }, charges, judged);
+}
+
+/** So many packs of a line may be charged: what came, and what is still to come, rejected ones too. */
+export function chargeablePacks(line: OrderedLine): number {
+  const { ordered, refused, cancelled, received, rejected, backOrdered, isCounted, hasArrived } = line;
+  const came = received + rejected;
+  const due = Math.max(ordered - refused - cancelled, 0);
+  if (!isCounted) return due;
+  return hasArrived ? came + backOrdered : Math.max(came, due);
+}
+
+/** Which packs of a charge are not to be paid, after `before` were charged; a repeat is the same as another one before it. */
+function judgePacks(line: OrderedLine, charge: Charge, { before, isRepeat }: { before: number; isRepeat: boolean }) {
+  const { ordered, received, rejected, isCounted } = line;
+  const came = received + rejected;
+  const all = before + charge.packs;
+  // What was rejected is charged once, too.
+  const most = chargeablePacks(line) - (isRepeat ? rejected : 0);
+  const over = Math.max(0, all - Math.max(most, before));
+  const twice = Math.min(over, before, isRepeat ? over : Math.max(0, all - Math.max(ordered, came)));
+  const missing = over - twice;
+  const beyond = isCounted ? 0 : Math.min(missing, Math.max(0, all - twice - ordered));
+  const surplus = Math.max(0, Math.min(all - over, came) - Math.max(ordered, before));
+  const none = isCounted && came > 0 ? 'more_than_came' : 'never_came';
+  const parts = [
+    ['charged_twice', twice],
+    [none, missing - beyond],
+    ['never_ordered', beyond + surplus],
+  ] as const;
+  const verdicts: Verdict[] = parts
+    .filter(([, packs]) => packs > 0)
+    .map(([kind, packs]) => ({ ...costs(charge, packs), kind }));
+  const waits = isCounted ? Math.min(charge.packs, Math.max(0, all - over - came)) : 0;
+  if (waits > 0) verdicts.push({ ...nothing, kind: 'not_come_yet', packs: waits });
+  return { over: over + surplus, verdicts };
+}
+
+const nothing = { amount: 0, packs: null, promised: null, charged: null, words: null } as const;
+
+const costs = ({ packs: all, amount }: Charge, packs: number) => ({
+  ...nothing,
+  amount: multiplyDivide(amount, packs, all),
+  packs,
+  charged: eachOf(amount, all),
+});
+
+/** What the packs that are to be paid cost more than promised. */
+function judgePrice(line: OrderedLine, charge: Charge, packs: number): Verdict[] {
+  if (packs <= 0) return [];
+  const price = line.agreed ?? line.promised;
+  const amount = multiplyDivide(charge.amount, packs, charge.packs);
+  const excess = amount - packs * price;
+  const said = { ...nothing, packs, promised: price, charged: eachOf(charge.amount, charge.packs) };
+  const accepted: Verdict[] =
+    price > line.promised && amount > packs * line.promised ? [{ ...said, kind: 'accepted_price' }] : [];
+  if (excess === 0) return accepted;
+  if (Math.abs(excess) <= Math.max(ONE_CENT, charge.tolerance)) return [...accepted, { ...said, kind: 'rounding' }];
+  if (excess < 0) return [{ ...said, kind: 'cheaper' }];
+  return [...accepted, { ...said, kind: kindOfExcess(line, charge), amount: excess }];
+}
+
+function kindOfExcess({ gross, promised }: OrderedLine, { packs, amount, isSubstitute }: Charge): Verdict['kind'] {
+  if (isSubstitute) return 'substitute_dearer';
+  const isGross = gross > promised && Math.abs(amount - packs * gross) <= packs;
+  return isGross ? 'discount_missing' : 'dearer';
+}
+
+/**
+ * What was rejected, is charged and was not credited: with the last charge. Packs that went back are taken for those that
+ * were rejected first.
+ */
+function addRejected(
+  { received, rejected, agreed, promised }: OrderedLine,
+  charges: readonly Charge[],
+  judged: readonly Verdict[][],
+): void {
+  const price = agreed ?? promised;
+  const last = charges.findLastIndex(({ packs }) => packs > 0);
+  const [charge, verdicts] = [charges[last], judged[last]];
+  if (!charge || !verdicts) return;
+  const charged = sum(charges.map(({ packs }) => Math.max(0, packs)));
+  const credited = sum(charges.map(({ packs }) => Math.max(0, -packs)));
+  const notToPay = sum(judged.flat().map(({ kind, packs }) => (NOT_TO_PAY.has(kind) ? (packs ?? 0) : 0)));
+  const owed = Math.min(rejected, Math.max(0, charged - notToPay - received)) - credited;
+  if (owed <= 0) return;
+  const cost = costs(charge, owed);
+  // What it was dearer is a finding of its own.
+  verdicts.push({ ...cost, kind: 'rejected_not_credited', amount: Math.min(cost.amount, owed * price) });
+}
+
+const NOT_TO_PAY = new Set<Verdict['kind']>(['charged_twice', 'more_than_came', 'never_came', 'never_ordered']);
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);

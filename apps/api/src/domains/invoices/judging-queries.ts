@@ -1,0 +1,118 @@
+import { statement } from '../../db/statement.ts';
+import { COUNTS_FROM, LINE_SUMS } from '../orders/public.ts';
+
+/** Invoices that charge lines of orders, or take them back. */
+export const INVOICES_OF_ITEMS = statement('invoices_of_items', {
+  takes: { practiceId: 'int', itemIds: 'int[]' },
+  gives: { id: 'int' },
+  sql: `SELECT DISTINCT v.id FROM invoice_matches m JOIN invoice_lines l ON l.id = m.invoice_line_id
+      JOIN invoices v ON v.id = l.invoice_id
+    WHERE m.order_item_id = ANY ($itemIds) AND v.practice_id = $practiceId`,
+});
+
+/** All that charges the lines of orders which these invoices charge, in the order of the documents. */
+export const CHARGES_BESIDE = statement('charges_beside_invoices', {
+  takes: { practiceId: 'int', invoiceIds: 'int[]' },
+  gives: {
+    itemId: 'int',
+    invoiceId: 'int',
+    lineId: 'int',
+    sellersCode: 'text?',
+    price: 'text',
+    quantity: 'text',
+    baseQuantity: 'text?',
+    packs: 'int',
+    amount: 'float8',
+    isByCode: 'bool',
+  },
+  sql: `SELECT m.order_item_id AS "itemId", v.id AS "invoiceId", l.id AS "lineId", l.sellers_code AS "sellersCode", l.price,
+      l.quantity, l.base_quantity AS "baseQuantity", m.packs, m.amount::float8 AS amount,
+      m.reason = 'sellers_code' AS "isByCode"
+    FROM invoice_matches m JOIN invoice_lines l ON l.id = m.invoice_line_id JOIN invoices v ON v.id = l.invoice_id
+    WHERE m.order_item_id IN (
+        SELECT of.order_item_id
+        FROM invoices named JOIN invoice_lines own ON own.invoice_id = named.id JOIN invoice_matches of ON of.invoice_line_id = own.id
+        WHERE named.id = ANY ($invoiceIds) AND named.practice_id = $practiceId)
+      AND v.practice_id = $practiceId
+    ORDER BY v.issued_on, v.id, l.position`,
+});
+
+/** What was promised of lines of orders and what became of them. */
+export const ORDERED_LINES = statement('ordered_lines_to_judge', {
+  takes: { practiceId: 'int', itemIds: 'int[]' },
+  gives: {
+    id: 'int',
+    partId: 'int',
+    wholesalerCode: 'text',
+    ordered: 'int',
+    promised: 'float8',
+    gross: 'float8',
+    agreed: 'float8?',
+    ...{ refused: 'int', backOrdered: 'int', sent: 'int', declined: 'int', dropped: 'int' },
+    ...{ received: 'int', rejected: 'int' },
+    isCounted: 'bool',
+    hasArrived: 'bool',
+  },
+  sql: `SELECT i.id, w.id AS "partId", i.wholesaler_code AS "wholesalerCode", i.quantity AS ordered,
+      i.net_price::float8 AS promised, i.gross_price::float8 AS gross, agreed.price::float8 AS agreed,
+      said.refused, said.back_ordered AS "backOrdered", shipped.sent, said.declined, dropped.dropped, counted.received,
+      counted.rejected, coalesce(o.created_at >= ${COUNTS_FROM}, false) AS "isCounted",
+      EXISTS (SELECT FROM order_items j JOIN receipt_entries e ON e.order_item_id = j.id JOIN receipts r ON r.id = e.receipt_id
+        WHERE j.wholesale_order_id = w.id AND r.finished_at IS NOT NULL) AS "hasArrived"
+    FROM orders o JOIN wholesale_orders w ON w.order_id = o.id JOIN order_items i ON i.wholesale_order_id = w.id
+      ${LINE_SUMS}
+      CROSS JOIN LATERAL (
+        SELECT CASE WHEN bool_or(l.net_price IS NOT NULL) THEN max(coalesce(l.net_price, i.net_price)) END AS price
+        FROM line_words l LEFT JOIN line_answers a ON a.line_word_id = l.id
+        WHERE l.order_item_id = i.id AND l.holds AND l.kind <> 'refused' AND (a.is_accepted OR NOT l.asks)
+      ) agreed
+    WHERE i.id = ANY ($itemIds) AND o.practice_id = $practiceId`,
+});
+
+/** What the parts that an invoice charges promised as fees; not those whose fee an earlier invoice charged. */
+export const PROMISED_FEES = statement('promised_fees_of_invoice', {
+  takes: { practiceId: 'int', invoiceId: 'int' },
+  gives: { known: 'int', charged: 'int', fee: 'float8' },
+  sql: `SELECT count(*) FILTER (WHERE w.delivery_fee IS NOT NULL)::int AS known, count(*) FILTER (WHERE earlier.is_there)::int AS charged,
+      coalesce(sum(w.delivery_fee) FILTER (WHERE NOT earlier.is_there), 0)::float8 AS fee
+    FROM (
+      SELECT DISTINCT i.wholesale_order_id AS id, v.issued_on
+      FROM invoices v JOIN invoice_lines l ON l.invoice_id = v.id JOIN invoice_matches m ON m.invoice_line_id = l.id
+        JOIN order_items i ON i.id = m.order_item_id
+      WHERE v.id = $invoiceId AND v.practice_id = $practiceId
+    ) part JOIN wholesale_orders w ON w.id = part.id
+      CROSS JOIN LATERAL (
+        SELECT EXISTS (
+          SELECT FROM order_items i JOIN invoice_matches m ON m.order_item_id = i.id JOIN invoice_lines l ON l.id = m.invoice_line_id
+            JOIN invoices e ON e.id = l.invoice_id JOIN invoice_verdicts f ON f.invoice_id = e.id
+          WHERE i.wholesale_order_id = w.id AND (e.issued_on, e.id) < (part.issued_on, $invoiceId)
+            AND f.kind IN ('agreed_fee', 'fee_above_promise')) AS is_there
+      ) earlier`,
+});
+
+export const DROP_VERDICTS = statement('drop_invoice_verdicts', {
+  takes: { practiceId: 'int', invoiceIds: 'int[]' },
+  sql: `DELETE FROM invoice_verdicts d USING invoices v
+    WHERE v.id = d.invoice_id AND NOT d.is_of_sums AND v.id = ANY ($invoiceIds) AND v.practice_id = $practiceId`,
+});
+
+export const WRITE_VERDICTS = statement('write_invoice_verdicts', {
+  anyPractice: 'invoices that were found for the practice',
+  takes: { verdicts: 'json' },
+  sql: `INSERT INTO invoice_verdicts (invoice_id, invoice_line_id, order_item_id, kind, amount, packs, promised, charged, words,
+      is_of_sums)
+    SELECT invoice_id, invoice_line_id, order_item_id, kind, amount, packs, promised, charged, words, is_of_sums
+    FROM json_populate_recordset(NULL::invoice_verdicts, $verdicts)`,
+});
+
+/** Findings below one cent there are none: an amount above 0 costs the practice money. */
+export const SUM_UP = statement('sum_up_invoices', {
+  takes: { practiceId: 'int', invoiceIds: 'int[]', findingKinds: 'text[]' },
+  sql: `UPDATE invoices v SET asks = s.asks, findings = s.findings, found = s.found
+    FROM (
+      SELECT q.id, (SELECT count(*) FROM invoice_lines l WHERE l.invoice_id = q.id AND l.state = 'asks')::int AS asks,
+        count(d.id)::int AS findings, coalesce(sum(d.amount), 0) AS found
+      FROM invoices q LEFT JOIN invoice_verdicts d ON d.invoice_id = q.id AND d.kind = ANY ($findingKinds)
+      WHERE q.id = ANY ($invoiceIds) AND q.practice_id = $practiceId GROUP BY q.id
+    ) s WHERE v.id = s.id AND v.practice_id = $practiceId`,
+});

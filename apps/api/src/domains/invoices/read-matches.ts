@@ -1,0 +1,118 @@
+import { toCents } from '@formulary/pricing/money';
+import type { Sql } from '../../db/sql.ts';
+import type { RowOfStatement } from '../../db/statement.ts';
+import { DAY } from '../../kernel/clock.ts';
+import type { INVOICES_BY_ID, StoredLine } from './invoice-queries.ts';
+import { isDelivery } from './judge-fees.ts';
+import { OUR_CURRENCY } from './judge-invoice.ts';
+import { chargeablePacks } from './judge-order-line.ts';
+import { ORDERED_LINES } from './judging-queries.ts';
+import { type Matched, matchLines, nameOf } from './match-lines.ts';
+import { CHARGED, ITEMS_BY_CODE, ITEMS_NOT_CHARGED, NAMES } from './matching-queries.ts';
+import { orderedLine } from './ordered-line.ts';
+import { proposeItems } from './propose-items.ts';
+
+export type StoredInvoice = RowOfStatement<typeof INVOICES_BY_ID>;
+/** A line of an order that may be what a line of a document charges. Prices in cents. */
+export type OrderItem = RowOfStatement<typeof ITEMS_BY_CODE>;
+
+/** What a line of a document was found to be. */
+export interface ReadMatch {
+  readonly line: StoredLine;
+  readonly state: StoredLine['state'];
+  readonly matched: Matched;
+  /** Of a line that asks, the likeliest first. */
+  readonly proposals: readonly OrderItem[];
+}
+
+/** Days before an invoice in which what it charges was ordered; what is not among that is looked for in ten years. */
+const NEWEST = 120 * DAY;
+const OLDEST = 3_660 * DAY;
+/** Nothing is found by a name on its own among older orders. */
+const NAMED = NEWEST;
+
+/**
+ * What each line of an invoice charges of this practice's orders at its wholesaler, by what other invoices charge. A name
+ * is only proposed. Nothing is written.
+ */
+export async function readMatches(sql: Sql, practiceId: number, invoice: StoredInvoice): Promise<ReadMatch[]> {
+  const { lines, isCredit, wholesalerId, currency } = invoice;
+  if (currency !== OUR_CURRENCY) {
+    return lines.map((line) => ({ line, state: 'unknown', matched: { kind: 'unknown' }, proposals: [] }));
+  }
+  const of = { practiceId, wholesalerId };
+  const names = await sql.run(NAMES, { ...of, names: lines.map(nameOf) });
+  const items = await itemsOf(sql, { practiceId, invoice, productIds: names.map(({ productId }) => productId) });
+  const itemIds = items.map(({ id }) => id);
+  const others = await sql.run(CHARGED, { practiceId, invoiceId: invoice.id, itemIds });
+  const charged = new Map(others.map(({ itemId, packs }) => [itemId, packs]));
+  const open = items.filter(({ id, ordered }) => ordered > (charged.get(id) ?? 0)).map(({ id }) => id);
+  const lefts = open.length > 0 ? await sql.run(ORDERED_LINES, { practiceId, itemIds: open }) : [];
+  const rows = lefts.map((row) => ({ id: row.id, line: orderedLine(row) }));
+  // Packs that were rejected may be charged, but nothing is looked for among them.
+  const toPay = new Map(rows.map(({ id, line }) => [id, chargeablePacks(line) - line.rejected]));
+  const agreed = new Map(rows.flatMap(({ id, line }) => (line.agreed === null ? [] : [[id, line.agreed] as const])));
+  const matched = matchLines(lines, { items, names, isCredit }, { packs: charged, toPay, agreed, here: new Set() });
+  const isNameless = lines.some((line, at) => matched[at]?.kind === 'unknown' && isGoods(line, isCredit));
+  const named = isNameless ? await sql.run(ITEMS_NOT_CHARGED, { ...of, ...windowOf(invoice, NAMED) }) : [];
+  const free = named.map(inCents).filter(({ id, ordered }) => ordered > (charged.get(id) ?? 0));
+  return lines.map((line, at) => {
+    const one = matched[at] ?? { kind: 'unknown' };
+    if (one.kind === 'matched') return { line, state: 'matched', matched: one, proposals: [] };
+    if (one.kind === 'asks') {
+      const asked = new Set(one.items.map(({ id }) => id));
+      return { line, state: 'asks', matched: one, proposals: items.filter(({ id }) => asked.has(id)) };
+    }
+    if (!isGoods(line, isCredit)) return { line, state: line.choice ? 'unknown' : 'fee', matched: one, proposals: [] };
+    const proposals = proposeItems(line.name, free);
+    return { line, state: proposals.length > 0 ? 'asks' : 'unknown', matched: one, proposals };
+  });
+}
+
+/** Whether a line that no order has may be a product: not a fee, not money off, and nobody said that it is none. */
+function isGoods({ name, amount, choice }: StoredLine, isCredit: boolean): boolean {
+  if (choice) return false;
+  return !isDelivery({ reason: name, reasonCode: null }) && (isCredit || !amount.startsWith('-'));
+}
+
+interface Wanted {
+  readonly practiceId: number;
+  readonly invoice: StoredInvoice;
+  /** That its names were said to be. */
+  readonly productIds: readonly number[];
+}
+
+async function itemsOf(sql: Sql, { practiceId, invoice, productIds }: Wanted): Promise<OrderItem[]> {
+  const find = (lines: readonly StoredLine[], days: number) =>
+    sql.run(ITEMS_BY_CODE, {
+      practiceId,
+      wholesalerId: invoice.wholesalerId,
+      ...windowOf(invoice, days),
+      sellersCodes: lines.flatMap(({ sellersCode }) => sellersCode ?? []),
+      ourCodes: lines.flatMap(({ buyersCode }) => buyersCode ?? []),
+      gtins: lines.flatMap(({ gtin }) => gtin ?? []),
+      productIds,
+      itemIds: lines.flatMap(({ choice }) => choice?.orderItemId ?? []),
+    });
+  const newest = await find(invoice.lines, NEWEST);
+  const known = new Set(newest.flatMap(({ codes, ourCode, gtin }) => [...codes, ourCode, gtin]));
+  const left = invoice.lines.filter(
+    ({ sellersCode, buyersCode, gtin, choice }) =>
+      choice !== null || ![sellersCode, buyersCode, gtin].some((code) => code !== null && known.has(code)),
+  );
+  const older = left.length > 0 ? await find(left, OLDEST) : [];
+  const found = new Map([...older, ...newest].map((item) => [item.id, item]));
+  return [...found.values()].map(inCents).sort((a, b) => Number(a.placedAt) - Number(b.placedAt) || a.id - b.id);
+}
+
+const inCents = (item: OrderItem): OrderItem => ({
+  ...item,
+  promised: toCents(item.promised),
+  gross: toCents(item.gross),
+});
+
+/** Nothing is charged before it was ordered; a day more, as days begin at different times. */
+function windowOf({ issuedOn }: StoredInvoice, before: number) {
+  const day = Date.parse(issuedOn);
+  return { from: new Date(day - before), until: new Date(day + 2 * DAY) };
+}

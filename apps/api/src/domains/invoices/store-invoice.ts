@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { DocumentError } from '@formulary/documents/document-error';
+import type { Invoice } from '@formulary/documents/invoice';
+import { readInvoice } from '@formulary/documents/read-invoice';
+import type { Db } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { DomainError, fieldError } from '../../kernel/domain-error.ts';
+import { identifyWholesaler } from './identify-wholesaler.ts';
+import { INVOICES_BY_ID, LOCK_INVOICES } from './invoice-queries.ts';
+import { chargeRows, invoiceRow, lineRows } from './invoice-rows.ts';
+import { OUR_CURRENCY } from './judge-invoice.ts';
+import { judgeInvoices, verdictRow } from './judge-invoices.ts';
+import { judgeSums } from './judge-sums.ts';
+import { WRITE_VERDICTS } from './judging-queries.ts';
+import { matchInvoice } from './match-invoice.ts';
+import { INVOICE_OF_HASH, OWN_WHOLESALER, SAME_NUMBER, WRITE_INVOICE, WRITE_LINES } from './storing-queries.ts';
+
+/** A document about money as it came to a practice, and how. */
+export interface IncomingInvoice {
+  readonly practiceId: number;
+  /** Where it is known by something else than the document. */
+  readonly wholesalerId: number | null;
+  readonly source: 'dropped' | 'message' | 'imported';
+  /** Of the practice, where one did it. */
+  readonly userId: number | null;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+  /** Whether it is kept beside another document of its number. */
+  readonly keepsSameNumber: boolean;
+}
+
+/**
+ * Stores an invoice or credit note as it came, matches its lines and judges them, all in one transaction. The same document
+ * again changes nothing. Throws `document_not_read`, `wholesaler_not_known`, `invoice_number_reused`, and `invalid` for a
+ * wholesaler that is not there.
+ */
+export async function storeInvoice(
+  { db, clock }: { db: Db; clock: Clock },
+  incoming: IncomingInvoice,
+): Promise<{ id: number; repeated: boolean }> {
+  const { practiceId, content } = incoming;
+  const read = rowsOf(content);
+  const contentHash = createHash('sha256').update(content).digest('hex');
+  return db.transaction(async (tx) => {
+    await tx.run(LOCK_INVOICES, { practiceId });
+    const [known] = await tx.run(INVOICE_OF_HASH, { practiceId, contentHash });
+    if (known) return { id: known.id, repeated: true };
+    const wholesalerId = incoming.wholesalerId ?? (await identifyWholesaler(tx, practiceId, read.invoice));
+    if (wholesalerId === undefined)
+      throw new DomainError('wholesaler_not_known', 'Say which wholesaler the document is from.');
+    await assertOwnWholesaler(tx, { practiceId, wholesalerId });
+    if (!incoming.keepsSameNumber) await assertNewNumber(tx, { practiceId, wholesalerId, ...read.row });
+    const { source, userId, fileName, mediaType } = incoming;
+    const [written] = await tx.run(WRITE_INVOICE, {
+      ...{ practiceId, wholesalerId, source, userId, fileName, mediaType, content, contentHash, now: clock.now() },
+      ...read.row,
+    });
+    if (!written) throw new Error('an insert answers its row');
+    const { id } = written;
+    await tx.write(WRITE_LINES, { invoiceId: id, lines: read.lines, charges: read.charges });
+    await judgeNew(tx, practiceId, { id, invoice: read.invoice });
+    return { id, repeated: false };
+  });
+}
+
+function rowsOf(content: Buffer) {
+  try {
+    const invoice = readInvoice(content);
+    return { invoice, row: invoiceRow(invoice), lines: lineRows(invoice), charges: chargeRows(invoice) };
+  } catch (error) {
+    if (error instanceof DocumentError) throw new DomainError('document_not_read', `${error.message}.`);
+    throw error;
+  }
+}
+
+async function judgeNew(tx: Sql, practiceId: number, { id, invoice }: { id: number; invoice: Invoice }): Promise<void> {
+  const isCompared = invoice.currency === OUR_CURRENCY;
+  const sums = judgeSums(invoice).map((one) =>
+    verdictRow(id, { ...one, ...(!isCompared && { amount: 0 }), lineId: null, orderItemId: null }, true),
+  );
+  await tx.write(WRITE_VERDICTS, { verdicts: sums });
+  const [stored] = await tx.run(INVOICES_BY_ID, { practiceId, ids: [id] });
+  if (!stored) throw new Error(`invoice ${id} is there`);
+  const itemIds = await matchInvoice(tx, practiceId, stored);
+  await judgeInvoices(tx, practiceId, { itemIds, invoiceIds: [id] });
+}
+
+async function assertOwnWholesaler(tx: Sql, of: { practiceId: number; wholesalerId: number }): Promise<void> {
+  const [own] = await tx.run(OWN_WHOLESALER, of);
+  if (!own) throw fieldError('wholesaler', `Invalid pk "${of.wholesalerId}" - object does not exist.`);
+}
+
+async function assertNewNumber(tx: Sql, of: Parameters<typeof sameNumber>[1]): Promise<void> {
+  const same = await sameNumber(tx, of);
+  if (!same) return;
+  const what = of.isCredit ? 'credit note' : 'invoice';
+  throw new DomainError(
+    'invoice_number_reused',
+    `Another ${what} ${of.number} of this wholesaler, of ${same.issuedOn}, is here with other content.`,
+  );
+}
+
+const sameNumber = async (
+  tx: Sql,
+  {
+    practiceId,
+    wholesalerId,
+    number,
+    isCredit,
+    issuedOn,
+  }: {
+    practiceId: number;
+    wholesalerId: number;
+    number: string;
+    isCredit: boolean;
+    issuedOn: string;
+  },
+) => (await tx.run(SAME_NUMBER, { practiceId, wholesalerId, number, isCredit, issuedOn }))[0];

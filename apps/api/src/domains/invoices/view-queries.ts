@@ -1,0 +1,74 @@
+import { VerdictKind } from '@formulary/contracts/invoices';
+import { z } from 'zod';
+import { isoTime } from '../../db/iso-time.ts';
+import { statement } from '../../db/statement.ts';
+
+const ViewedMatch = z.strictObject({
+  lineId: z.int(),
+  packs: z.int(),
+  reason: z.enum(['sellers_code', 'gtin', 'our_code', 'person']),
+  line: z.int(),
+  order: z.int(),
+  placedOn: z.iso.datetime({ precision: 3 }),
+  reference: z.string().nullable(),
+  productName: z.string(),
+  wholesalerCode: z.string(),
+  ordered: z.int(),
+  netPrice: z.number(),
+});
+const ViewedVerdict = z.strictObject({
+  lineId: z.int().nullable(),
+  kind: VerdictKind,
+  amount: z.number(),
+  packs: z.int().nullable(),
+  promised: z.number().nullable(),
+  charged: z.number().nullable(),
+  words: z.string().nullable(),
+});
+export type ViewedVerdict = z.infer<typeof ViewedVerdict>;
+export type ViewedMatch = z.infer<typeof ViewedMatch>;
+
+/** An invoice but for its lines. */
+export const INVOICE_VIEW = statement('invoice_view', {
+  takes: { practiceId: 'int', id: 'int' },
+  gives: {
+    wholesalerId: 'int',
+    wholesalerName: 'text',
+    number: 'text',
+    isCredit: 'bool',
+    issuedOn: 'text',
+    dueOn: 'text?',
+    currency: 'text',
+    orderReference: 'text?',
+    preceding: 'text[]',
+    withoutVat: 'float8',
+    withVat: 'float8',
+    payable: 'float8',
+    paymentTerms: 'text?',
+    fileName: 'text',
+    source: z.enum(['dropped', 'message', 'imported']),
+    receivedOn: 'timestamptz',
+    asks: 'int',
+    findings: 'int',
+    found: 'float8',
+    matches: z.array(ViewedMatch),
+    verdicts: z.array(ViewedVerdict),
+  },
+  sql: `SELECT v.wholesaler_id AS "wholesalerId", w.name AS "wholesalerName", v.number, v.is_credit AS "isCredit",
+      v.issued_on::text AS "issuedOn", v.due_on::text AS "dueOn", v.currency, v.order_reference AS "orderReference", coalesce(v.preceding, '{}') AS preceding,
+      v.without_vat::float8 AS "withoutVat", v.with_vat::float8 AS "withVat", v.payable::float8 AS payable,
+      v.payment_terms AS "paymentTerms", v.file_name AS "fileName", v.source, v.received_at AS "receivedOn", v.asks, v.findings,
+      v.found::float8 AS found,
+      (SELECT coalesce(json_agg(json_build_object('lineId', m.invoice_line_id, 'packs', m.packs, 'reason', m.reason,
+          'line', i.id, 'order', o.id, 'placedOn', ${isoTime('o.created_at')}, 'reference', o.reference,
+          'productName', i.product_name, 'wholesalerCode', i.wholesaler_code, 'ordered', i.quantity, 'netPrice', i.net_price)
+          ORDER BY m.id), '[]')
+        FROM invoice_lines l JOIN invoice_matches m ON m.invoice_line_id = l.id JOIN order_items i ON i.id = m.order_item_id
+          JOIN wholesale_orders p ON p.id = i.wholesale_order_id JOIN orders o ON o.id = p.order_id
+        WHERE l.invoice_id = v.id) AS matches,
+      (SELECT coalesce(json_agg(json_build_object('lineId', d.invoice_line_id, 'kind', d.kind, 'amount', d.amount, 'packs', d.packs,
+          'promised', d.promised, 'charged', d.charged, 'words', d.words) ORDER BY d.id), '[]')
+        FROM invoice_verdicts d WHERE d.invoice_id = v.id) AS verdicts
+    FROM invoices v JOIN wholesalers w ON w.id = v.wholesaler_id
+    WHERE v.id = $id AND v.practice_id = $practiceId`,
+});

@@ -1,0 +1,86 @@
+import { madeUbl } from '@formulary/documents/test/made-ubl';
+import { type MadeUser, unique } from '../factories.ts';
+import { placeOrder } from './order-examples.ts';
+import { type RouteExamples, read } from './route-example.ts';
+import type { World } from './world.ts';
+
+/** An invoice of an order, with a line that no order has by its code. */
+async function invoiceOf(world: World, user: MadeUser) {
+  const { prisma } = world.it.db;
+  const orderId = await placeOrder(world, user);
+  const part = await prisma.wholesaleOrder.findFirstOrThrow({ where: { orderId }, include: { items: true } });
+  const [item] = part.items;
+  if (!item) throw new Error('an order has a line');
+  const line = { quantity: '1', price: '10.00', cents: 1_000 };
+  const document = madeUbl({
+    number: unique('INV-'),
+    issuedOn: world.it.clock.now().toISOString().slice(0, 10),
+    orderId: part.uid,
+    seller: { name: part.wholesalerName },
+    lines: [
+      { ...line, code: item.wholesalerCode, name: item.productName },
+      { ...line, code: unique('n'), name: item.productName },
+    ],
+    charges: [{ isCharge: true, cents: 500, reason: 'Delivery' }],
+    tooMuch: { payable: 100 },
+  });
+  return { document, wholesaler: part.wholesalerId, line: item.id };
+}
+
+/** The same, dropped. */
+async function dropped(world: World, user: MadeUser) {
+  const { document, line, wholesaler } = await invoiceOf(world, user);
+  const { body } = await world.it.call('POST', '/api/invoices/?file_name=a.xml', {
+    token: user.token,
+    body: document,
+    headers: { 'content-type': 'application/xml' },
+  });
+  return { id: body.invoice.id as number, wholesaler, invoiceLine: body.invoice.lines[1].id as number, line };
+}
+
+export const INVOICE_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
+  'invoices.dropInvoice': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const { document, wholesaler } = await invoiceOf(world, user);
+      const query = { file_name: 'invoice.xml', wholesaler: String(wholesaler), same_number: 'keep' };
+      return { status: 200, token: user.token, query, document };
+    },
+    shared: ['wholesaler'],
+  },
+  'invoices.listInvoices': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const { wholesaler } = await dropped(world, user);
+      const query = { page: '1', wholesaler: String(wholesaler), only: 'open' };
+      return { status: 200, token: user.token, query };
+    },
+    shared: ['wholesaler'],
+    filters: ['wholesaler'],
+  },
+  'invoices.getInvoice': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const { id } = await dropped(world, user);
+      return { status: 200, token: user.token, params: { id } };
+    },
+    elsewhere: async (world, other) => ({ id: (await dropped(world, other)).id }),
+  },
+  'invoices.chooseLine': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const { id, invoiceLine, line } = await dropped(world, user);
+      const body = { invoice_line: invoiceLine, order_line: line, packs: 1 };
+      return { status: 200, token: user.token, params: { id }, body };
+    },
+    elsewhere: async (world, other) => ({ id: (await dropped(world, other)).id }),
+    references: async (world, other) => {
+      const { invoiceLine, line } = await dropped(world, other);
+      return { invoice_line: invoiceLine, order_line: line };
+    },
+  },
+  'invoices.getInvoiceSettings': read,
+  'invoices.changeInvoiceSettings': {
+    make: async (world) => ({ status: 200, token: (await world.visitor()).token, body: { checks: true } }),
+  },
+};

@@ -1,0 +1,35 @@
+import { madeUbl } from '@formulary/documents/test/made-ubl';
+import { expect, test } from 'vitest';
+import { invoiceShop } from './invoice-shop.ts';
+import { spendingOf } from './spend.ts';
+import { useApp } from './test-app.ts';
+
+const app = useApp();
+const { spend } = spendingOf(app);
+const headers = { 'content-type': 'application/xml' };
+
+test('an invoice takes as many statements with many lines as with one', async () => {
+  const shop = await invoiceShop(app, ...Array.from({ length: 41 }, () => ({ quantity: 2 })));
+  const { token } = shop;
+  const order = await shop.order();
+  const lines = await Promise.all(order.lines.map((line) => shop.lineOf(line, { each: 2_000 })));
+  // Of the last one nobody knows by a code what it is.
+  const { code: _, ...nameless } = await shop.lineOf(order.lines[40] ?? 0);
+  const fee = { isCharge: true, cents: 500, reason: 'Delivery' };
+  const drop = async (some: typeof lines) => {
+    const body = madeUbl(shop.make(some, { charges: [fee] }));
+    const path = '/api/invoices/?file_name=invoice.xml';
+    return spend('invoices.dropInvoice', { status: 200, token, path, body, headers });
+  };
+  const first = await drop([nameless, ...lines.slice(0, 1)]);
+  const all = await drop([nameless, ...lines.slice(0, 40)]);
+  // Beside it the first one is judged anew: its fee, and what is written of it.
+  expect(all.sent.length).toBeLessThanOrEqual(first.sent.length + 2);
+  const { id, lines: read } = all.body.invoice;
+  await spend('invoices.getInvoice', { status: 200, token, path: `/api/invoices/${id}/` });
+  await spend('invoices.listInvoices', { status: 200, token });
+  const choice = { invoice_line: read[0].id, order_line: order.lines[40], packs: 2 };
+  await spend('invoices.chooseLine', { status: 200, token, path: `/api/invoices/${id}/choices/`, body: choice });
+  await spend('invoices.getInvoiceSettings', { status: 200, token });
+  await spend('invoices.changeInvoiceSettings', { status: 200, token, body: { checks: true } });
+});

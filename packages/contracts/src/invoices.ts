@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import { MAY_NOT_ORDER } from './orders.ts';
+import { Detail } from './shared/errors.ts';
+import { choice, integer, pathId, reference, trueOrFalse } from './shared/fields.ts';
+import type { Route } from './shared/route.ts';
+import { countedPageOf, id, instant, money, Named } from './shared/values.ts';
+
+/** Bytes of a document about money. */
+export const LARGEST_INVOICE = 10_000_000;
+export const INVOICES_PAGE_SIZE = 20;
+/** Invoices are counted up to here, and pages end here. */
+export const INVOICES_COUNT_MAX = 10_000;
+/** Order lines that are offered for a line which nobody could match. */
+export const PROPOSALS_MAX = 5;
+/** Packs of one line. */
+export const PACKS_MAX = 100_000;
+
+/** What costs the practice money. */
+export const FINDING_KINDS = [
+  'dearer',
+  'discount_missing',
+  'substitute_dearer',
+  'more_than_came',
+  'never_came',
+  'never_ordered',
+  'charged_twice',
+  'rejected_not_credited',
+  'fee_above_promise',
+  'fee_not_promised',
+  'vat',
+  'document_sum',
+] as const;
+/** Why something costs the practice nothing. */
+export const EXPLANATION_KINDS = [
+  'rounding',
+  'cheaper',
+  'accepted_price',
+  'agreed_fee',
+  'document_discount',
+  'not_come_yet',
+  'credited',
+  'other_currency',
+] as const;
+export const VerdictKind = z.enum([...FINDING_KINDS, ...EXPLANATION_KINDS]);
+export type VerdictKind = z.infer<typeof VerdictKind>;
+
+/** A number of a document as it is written there, so that it is exact. */
+const decimal = z.string();
+const packs = z.int();
+
+export const InvoiceVerdict = z
+  .object({
+    kind: VerdictKind,
+    is_finding: z.boolean().describe('Whether it costs the practice money; else it says why not.'),
+    amount: money.describe('What is too much, without VAT but for `vat` and `document_sum`; 0 where nothing is.'),
+    packs: packs.nullable().describe('Of how many packs; null where it is of none.'),
+    promised: money.nullable().describe('Of a pack, or the fee: as promised, or as accepted since.'),
+    charged: z.number().nullable().describe('Of a pack, with up to four decimals, or the fee.'),
+    words: z.string().nullable().describe('Of what does not add up in the document itself: what and by which rule.'),
+  })
+  .meta({ id: 'InvoiceVerdict' });
+export type InvoiceVerdict = z.infer<typeof InvoiceVerdict>;
+
+export const InvoiceOrderLine = z
+  .object({
+    line: id.describe("The order's line."),
+    order: id,
+    placed_on: instant,
+    reference: z.string().nullable(),
+    product_name: z.string(),
+    wholesaler_code: z.string(),
+    ordered: packs,
+    net_price: money.describe('Promised of a pack.'),
+  })
+  .meta({ id: 'InvoiceOrderLine' });
+export type InvoiceOrderLine = z.infer<typeof InvoiceOrderLine>;
+
+export const InvoiceLine = z
+  .object({
+    id,
+    line_id: z.string().describe("The document's own."),
+    name: z.string(),
+    sellers_code: z.string().nullable(),
+    gtin: z.string().nullable(),
+    quantity: decimal,
+    unit: z.string().nullable().describe('A code of UN/ECE Recommendation 20 or 21.'),
+    price: decimal.describe('Of `base_quantity` units.'),
+    base_quantity: decimal.nullable(),
+    amount: decimal.describe('Without VAT.'),
+    state: z
+      .enum(['right', 'explained', 'found', 'asks', 'fee'])
+      .describe('`asks`: somebody has to say what it is. `fee`: it is judged with the fees of the document.'),
+    matches: z.array(
+      InvoiceOrderLine.extend({
+        packs: packs.describe('Of the order line in this line; below zero where it takes back.'),
+        by: z.enum(['sellers_code', 'gtin', 'our_code', 'person']),
+      }),
+    ),
+    verdicts: z.array(InvoiceVerdict),
+    proposals: z
+      .array(InvoiceOrderLine.extend({ packs: packs.nullable().describe('Null where it is not sure.') }))
+      .describe('Of a line that asks: what it may be, the likeliest first.'),
+  })
+  .meta({ id: 'InvoiceLine' });
+export type InvoiceLine = z.infer<typeof InvoiceLine>;
+
+export const InvoiceSummary = z
+  .object({
+    id,
+    wholesaler: Named,
+    number: z.string(),
+    is_credit: z.boolean(),
+    issued_on: z.iso.date(),
+    due_on: z.iso.date().nullable(),
+    currency: z.string(),
+    payable: money.describe('Of the document, in its currency.'),
+    received_on: instant,
+    lines: z.int().nonnegative(),
+    asks: z.int().nonnegative().describe('Lines of which somebody has to say what they are.'),
+    findings: z.int().nonnegative(),
+    found: money.describe('Sum of the findings.'),
+  })
+  .meta({ id: 'InvoiceSummary' });
+export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
+
+export const Invoice = InvoiceSummary.omit({ lines: true })
+  .extend({
+    file_name: z.string(),
+    document: z.url().describe('Where the document is, as it came, for a quarter of an hour; it needs no token.'),
+    source: z.enum(['dropped', 'message', 'imported']),
+    order_reference: z.string().nullable(),
+    preceding: z.array(z.string()).describe('Numbers of the invoices that it credits or corrects.'),
+    without_vat: money,
+    with_vat: money,
+    payment_terms: z.string().nullable(),
+    orders: z.array(z.object({ id, reference: z.string().nullable() })).describe('To which its lines were matched.'),
+    lines: z.array(InvoiceLine).describe("In the document's order."),
+    verdicts: z.array(InvoiceVerdict).describe('Of the document as a whole: fees, sums and VAT.'),
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.infer<typeof Invoice>;
+
+export const DroppedInvoice = z
+  .object({ invoice: Invoice, repeated: z.boolean().describe('This document was here before; nothing was added.') })
+  .meta({ id: 'DroppedInvoice' });
+export type DroppedInvoice = z.infer<typeof DroppedInvoice>;
+
+export const InvoicePage = countedPageOf(InvoiceSummary, INVOICES_COUNT_MAX)
+  .extend({ found: money.describe('Of all invoices of the practice, not of this page.') })
+  .meta({ id: 'InvoicePage' });
+export type InvoicePage = z.infer<typeof InvoicePage>;
+
+export const InvoiceSettings = z
+  .object({
+    checks: z.boolean().describe('Whether invoices are shown: from the first one on, or as the practice says.'),
+  })
+  .meta({ id: 'InvoiceSettings' });
+export type InvoiceSettings = z.infer<typeof InvoiceSettings>;
+
+const params = z.object({ id: pathId() });
+
+export const invoicesRoutes = {
+  dropInvoice: {
+    id: 'invoices.dropInvoice',
+    method: 'POST',
+    path: '/api/invoices/',
+    summary:
+      'Check an invoice or credit note, UBL 2.1 or CII, against what was ordered and came; it is stored as it came',
+    access: 'signed-in',
+    changes: ['invoices'],
+    takesDocument: { largest: LARGEST_INVOICE },
+    query: z.object({
+      file_name: z.string().optional().meta({ description: 'As it is called where it comes from' }),
+      wholesaler: reference().optional().describe('Where the document does not say it in a way that is known here.'),
+      same_number: choice(['keep'])
+        .optional()
+        .describe('Another document of this number is here: `keep` stores this one beside it.'),
+    }),
+    responses: { 200: DroppedInvoice },
+    refusals: {
+      403: MAY_NOT_ORDER,
+      409: {
+        description: 'It asks: from which wholesaler it is, or whether it is another document of a number that is here',
+        body: Detail,
+        example: { detail: 'Say which wholesaler the document is from.', code: 'wholesaler_not_known' },
+      },
+      422: {
+        description: 'It cannot be read; nothing was stored',
+        body: Detail,
+        example: { detail: 'The XML is not well-formed in line 1.', code: 'document_not_read' },
+      },
+    },
+  },
+  listInvoices: {
+    id: 'invoices.listInvoices',
+    method: 'GET',
+    path: '/api/invoices/',
+    summary: 'Invoices and credit notes of the practice, the newest first',
+    access: 'signed-in',
+    query: z.object({
+      page: z.string().optional(),
+      wholesaler: reference().optional(),
+      only: choice(['open', 'found', 'asks'])
+        .optional()
+        .describe('`open`: with findings or lines that ask; `found`: with findings; `asks`: with lines that ask.'),
+    }),
+    responses: { 200: InvoicePage },
+    refusals: { 403: MAY_NOT_ORDER },
+  },
+  getInvoice: {
+    id: 'invoices.getInvoice',
+    method: 'GET',
+    path: '/api/invoices/:id/',
+    summary: 'An invoice with what became of each line: right, explained or found',
+    access: 'signed-in',
+    params,
+    responses: { 200: Invoice },
+    refusals: { 403: MAY_NOT_ORDER },
+  },
+  chooseLine: {
+    id: 'invoices.chooseLine',
+    method: 'POST',
+    path: '/api/invoices/:id/choices/',
+    summary:
+      'Say what a line of an invoice is: a line of an order, or nothing that was ordered. It is remembered for this wholesaler',
+    access: 'signed-in',
+    changes: ['invoices'],
+    params,
+    body: z.object({
+      invoice_line: reference(),
+      order_line: reference().optional().describe('Without it: it was never ordered.'),
+      packs: integer({ min: 1, max: PACKS_MAX })
+        .optional()
+        .describe('Of the order line in the whole line; without it as many as the line says, where that is sure.'),
+    }),
+    responses: { 200: Invoice },
+    refusals: { 403: MAY_NOT_ORDER },
+  },
+  getInvoiceSettings: {
+    id: 'invoices.getInvoiceSettings',
+    method: 'GET',
+    path: '/api/invoices/settings/',
+    summary: 'Whether invoices are checked here',
+    access: 'signed-in',
+    responses: { 200: InvoiceSettings },
+  },
+  changeInvoiceSettings: {
+    id: 'invoices.changeInvoiceSettings',
+    method: 'PATCH',
+    path: '/api/invoices/settings/',
+    summary: 'Whether invoices are checked here, for all users of the practice',
+    access: 'signed-in',
+    changes: ['invoices'],
+    body: z.object({ checks: trueOrFalse() }),
+    responses: { 200: InvoiceSettings },
+    refusals: { 403: MAY_NOT_ORDER },
+  },
+} as const satisfies Record<string, Route>;

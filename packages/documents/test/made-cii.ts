@@ -1,0 +1,162 @@
+import { type Written, writeXml } from '../src/xml/write-xml.ts';
+import { euros, type MadeInvoice, present, STANDARD, sumsOf } from './made-invoice.ts';
+
+const CII = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+};
+
+/** The same as CII D16B. An order that a line names alone is not in it: CII of EN 16931 has no place for that. */
+export function madeCii(made: MadeInvoice): string {
+  const {
+    number,
+    isCredit = false,
+    issuedOn,
+    currency = 'EUR',
+    orderId,
+    preceding,
+    seller,
+    lines,
+    charges = [],
+  } = made;
+  const sums = sumsOf(made);
+  const amount = (name: string, cents: number): Written => [`ram:${name}`, euros(cents)];
+  const day = (name: string, value: string): Written => [
+    name,
+    [['udt:DateTimeString', value.replaceAll('-', ''), { format: '102' }]],
+  ];
+  const tax = (
+    { category, rate }: { category: string; rate: string },
+    sum: readonly Written[] = [],
+    name = 'ram:ApplicableTradeTax',
+  ): Written => [
+    name,
+    [
+      ...sum.slice(0, 1),
+      ['ram:TypeCode', 'VAT'],
+      ...sum.slice(1),
+      ['ram:CategoryCode', category],
+      ['ram:RateApplicablePercent', rate],
+    ],
+  ];
+  return writeXml([
+    'rsm:CrossIndustryInvoice',
+    [
+      [
+        'rsm:ExchangedDocumentContext',
+        [['ram:GuidelineSpecifiedDocumentContextParameter', [['ram:ID', 'urn:cen.eu:en16931:2017']]]],
+      ],
+      [
+        'rsm:ExchangedDocument',
+        [['ram:ID', number], ['ram:TypeCode', isCredit ? '381' : '380'], day('ram:IssueDateTime', issuedOn)],
+      ],
+      [
+        'rsm:SupplyChainTradeTransaction',
+        [
+          ...lines.map(
+            (line, at): Written => [
+              'ram:IncludedSupplyChainTradeLineItem',
+              [
+                ['ram:AssociatedDocumentLineDocument', [['ram:LineID', String(at + 1)]]],
+                [
+                  'ram:SpecifiedTradeProduct',
+                  [
+                    ...present<Written>(line.gtin, (id) => ['ram:GlobalID', id, { schemeID: '0160' }]),
+                    ...present<Written>(line.code, (id) => ['ram:SellerAssignedID', id]),
+                    ...present<Written>(line.buyersCode, (id) => ['ram:BuyerAssignedID', id]),
+                    ['ram:Name', line.name],
+                  ],
+                ],
+                [
+                  'ram:SpecifiedLineTradeAgreement',
+                  [
+                    [
+                      'ram:NetPriceProductTradePrice',
+                      [
+                        ['ram:ChargeAmount', line.price],
+                        ...present<Written>(line.base, (base) => [
+                          'ram:BasisQuantity',
+                          base,
+                          { unitCode: line.unit ?? 'C62' },
+                        ]),
+                      ],
+                    ],
+                  ],
+                ],
+                [
+                  'ram:SpecifiedLineTradeDelivery',
+                  [['ram:BilledQuantity', line.quantity, { unitCode: line.unit ?? 'C62' }]],
+                ],
+                [
+                  'ram:SpecifiedLineTradeSettlement',
+                  [
+                    tax(line.vat ?? STANDARD),
+                    ['ram:SpecifiedTradeSettlementLineMonetarySummation', [amount('LineTotalAmount', line.cents)]],
+                  ],
+                ],
+              ],
+            ],
+          ),
+          [
+            'ram:ApplicableHeaderTradeAgreement',
+            [
+              ciiParty('ram:SellerTradeParty', seller.name, seller.vatId),
+              ciiParty('ram:BuyerTradeParty', 'Practice', undefined),
+              ...present<Written>(orderId, (id) => [
+                'ram:BuyerOrderReferencedDocument',
+                [['ram:IssuerAssignedID', id]],
+              ]),
+            ],
+          ],
+          ['ram:ApplicableHeaderTradeDelivery', []],
+          [
+            'ram:ApplicableHeaderTradeSettlement',
+            [
+              ['ram:InvoiceCurrencyCode', currency],
+              ...sums.vat.map((one) =>
+                tax(one, [amount('CalculatedAmount', one.tax), amount('BasisAmount', one.taxable)]),
+              ),
+              ...charges.map(
+                ({ isCharge, cents, reason, code }): Written => [
+                  'ram:SpecifiedTradeAllowanceCharge',
+                  [
+                    ['ram:ChargeIndicator', [['udt:Indicator', String(isCharge)]]],
+                    amount('ActualAmount', cents),
+                    ...present<Written>(code, (is) => ['ram:ReasonCode', is]),
+                    ['ram:Reason', reason],
+                    tax(STANDARD, [], 'ram:CategoryTradeTax'),
+                  ],
+                ],
+              ),
+              [
+                'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
+                [
+                  amount('LineTotalAmount', sums.goods),
+                  amount('ChargeTotalAmount', sums.charged),
+                  amount('AllowanceTotalAmount', sums.allowances),
+                  amount('TaxBasisTotalAmount', sums.net),
+                  ['ram:TaxTotalAmount', euros(sums.tax), { currencyID: currency }],
+                  amount('GrandTotalAmount', sums.net + sums.tax),
+                  amount('DuePayableAmount', sums.payable),
+                ],
+              ],
+              ...present<Written>(preceding, (id) => ['ram:InvoiceReferencedDocument', [['ram:IssuerAssignedID', id]]]),
+            ],
+          ],
+        ],
+      ],
+    ],
+    CII,
+  ]);
+}
+
+function ciiParty(name: string, called: string, vatId: string | undefined): Written {
+  return [
+    name,
+    [
+      ['ram:Name', called],
+      ...present<Written>(vatId, (id) => ['ram:SpecifiedTaxRegistration', [['ram:ID', id, { schemeID: 'VA' }]]]),
+    ],
+  ];
+}
