@@ -10,7 +10,12 @@ export type DocumentErrorCode =
   | 'other-version'
   | 'missing'
   | 'repeated'
-  | 'invalid';
+  | 'invalid'
+  | 'encrypted'
+  | 'broken'
+  | 'several-invoices'
+  | 'too-slow'
+  | 'too-much-memory';
 
 /** Why a document is not read. The message is for the developer who sent it, as "Line 3: DeliveredQuantity is missing". */
 export class DocumentError extends Error {

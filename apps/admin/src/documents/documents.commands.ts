@@ -2,15 +2,13 @@ import path from 'node:path';
 import { takeWord } from '@formulary/api/domains/confirmations/take-word';
 import { wordsOfTaken } from '@formulary/api/domains/confirmations/words-of-taken';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/public';
+import { LARGEST_PDF, openInvoicePdfs } from '@formulary/api/outside/invoice-pdfs/open-invoice-pdfs';
 import { LARGEST_MESSAGE } from '@formulary/contracts/confirmations';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT } from '../command-line/command-options.ts';
 import { readSmallFile } from '../command-line/read-small-file.ts';
-import { checkedInWords, checkInvoice, isSound } from './check-invoice.ts';
-
-/** Bytes: with pictures in it, an invoice may be as large. */
-const LARGEST_INVOICE = 10 * 1024 * 1024;
+import { type CheckedInvoice, checkedInWords, checkInvoice, isSound } from './check-invoice.ts';
 
 export function documentsCommands(program: Command, { changeWithJobs, answer, pathOf, fail }: CommandContext): void {
   const documents = commandGroup(program, 'documents').description(
@@ -37,12 +35,19 @@ export function documentsCommands(program: Command, { changeWithJobs, answer, pa
   documents
     .command('check')
     .description(
-      'read invoices and credit notes (UBL 2.1 or CII, by EN 16931) and say what does not add up; nothing is stored, and it exits with 1 if one is not read or has a fault',
+      'read invoices and credit notes (UBL 2.1 or CII, by EN 16931, or a PDF with one attached) and say what does not add up; nothing is stored, and it exits with 1 if one is not read or has a fault',
     )
     .argument('<files...>')
     .option(...JSON_OUTPUT)
-    .action((files: readonly string[]) => {
-      const invoices = files.map((file) => checkInvoice(file, readSmallFile(pathOf(file), LARGEST_INVOICE)));
+    .action(async (files: readonly string[]) => {
+      const pdfs = openInvoicePdfs();
+      const invoices: CheckedInvoice[] = [];
+      try {
+        for (const file of files)
+          invoices.push(await checkInvoice(file, readSmallFile(pathOf(file), LARGEST_PDF), pdfs));
+      } finally {
+        await pdfs.close();
+      }
       const areSound = invoices.every(isSound);
       answer({ ok: areSound, invoices }, invoices.flatMap(checkedInWords));
       if (!areSound) fail();
@@ -51,6 +56,6 @@ export function documentsCommands(program: Command, { changeWithJobs, answer, pa
     documents,
     'documents import --wholesaler northvet response-17.xml --dry-run',
     'documents import --wholesaler northvet message.json',
-    'documents check invoice-815.xml invoice-816.xml',
+    'documents check invoice-815.xml invoice-816.pdf',
   );
 }

@@ -1,0 +1,51 @@
+import { DocumentError } from '@formulary/documents/document-error';
+import { isPdf } from '@formulary/documents/is-pdf';
+import { takeTurns } from '../threads/take-turns.ts';
+import { type Bounds, readInChild } from './read-in-child.ts';
+import type { InvoicePdf } from './reading.ts';
+import { spareMemory } from './spare-memory.ts';
+
+/** Bytes of a PDF that is read. */
+export const LARGEST_PDF = 20 * 1024 * 1024;
+
+/** Milliseconds; the largest PDF with the largest invoice takes three seconds. */
+const DEADLINE = 10_000;
+/** Each may hold as much as the largest PDF. */
+const MOST_WAITING = 4;
+
+export interface InvoicePdfs {
+  /**
+   * The invoice attached to a PDF (Factur-X, ZUGFeRD 2, XRechnung), or that it has none. One PDF is read at a time; the
+   * others wait, and are dropped once `signal` is aborted. Throws a DocumentError for what is not read, whatever the bytes
+   * are, and `unavailable` where too many wait and after `close`.
+   */
+  read(bytes: Uint8Array, signal?: AbortSignal): Promise<InvoicePdf>;
+  /** Ends what is being read. */
+  close(): Promise<void>;
+}
+
+/** Starts a process with each PDF: nothing bounds what a compressed stream inflates to, but the end of its process. */
+export function openInvoicePdfs({ deadline = DEADLINE, memory }: Partial<Bounds> = {}): InvoicePdfs {
+  const { inTurn } = takeTurns({ atOnce: 1, mostWaiting: MOST_WAITING });
+  const closing = new AbortController();
+  const open = new Set<Promise<InvoicePdf>>();
+  return {
+    async read(bytes, given) {
+      if (bytes.length > LARGEST_PDF)
+        throw new DocumentError('too-large', `The PDF has ${bytes.length} bytes; ${LARGEST_PDF} are read at most`);
+      if (!isPdf(bytes)) throw new DocumentError('other-kind', 'The document is not a PDF');
+      const signal = given ? AbortSignal.any([given, closing.signal]) : closing.signal;
+      const reading = inTurn(signal, () => readInChild(bytes, { deadline, memory: memory ?? spareMemory() }, signal));
+      open.add(reading);
+      try {
+        return await reading;
+      } finally {
+        open.delete(reading);
+      }
+    },
+    async close() {
+      closing.abort();
+      await Promise.allSettled(open);
+    },
+  };
+}

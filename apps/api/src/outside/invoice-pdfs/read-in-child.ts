@@ -1,0 +1,75 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { DocumentError } from '@formulary/documents/document-error';
+import { unavailable } from '../../kernel/domain-error.ts';
+import type { InvoicePdf, Reply } from './reading.ts';
+
+export interface Bounds {
+  /** Milliseconds. */
+  readonly deadline: number;
+  /** Bytes that the process may have in memory. */
+  readonly memory: number;
+}
+
+const CHILD = new URL('./read.child.ts', import.meta.url);
+const MEBIBYTE = 1024 * 1024;
+/** Of a fault that is not the PDF's. */
+const MOST_WORDS = 2_000;
+/** By whom: its own watch or the system; V8, whose heap is full. */
+const OUT_OF_MEMORY = new Set<NodeJS.Signals | null>(['SIGKILL', 'SIGABRT', 'SIGTRAP']);
+
+/**
+ * Reads a PDF in a process of its own, which is gone when this settles. Throws a DocumentError for a PDF that is not
+ * read within the bounds, and `unavailable` once `signal` is aborted.
+ */
+export async function readInChild(
+  bytes: Uint8Array,
+  { deadline, memory }: Bounds,
+  signal: AbortSignal,
+): Promise<InvoicePdf> {
+  const child = fork(CHILD, [String(memory)], {
+    execArgv: [`--max-old-space-size=${Math.floor(memory / MEBIBYTE)}`],
+    // No secret of the server's is where a stranger's file is read.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let words = '';
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    words = `${words}${text}`.slice(-MOST_WORDS);
+  });
+  let reply: Reply | undefined;
+  child.once('message', (message: Reply) => {
+    reply = message;
+  });
+  let isLate = false;
+  const end = () => void child.kill('SIGKILL');
+  const timer = setTimeout(() => {
+    isLate = true;
+    end();
+  }, deadline);
+  signal.addEventListener('abort', end);
+  try {
+    const ended = once(child, 'close');
+    // Where it ended before it took all of it, its end says why.
+    child.send(bytes, () => {});
+    const [code, killedBy] = await ended;
+    if (reply) return outcomeOf(reply);
+    if (signal.aborted) throw unavailable();
+    if (isLate) throw new DocumentError('too-slow', `The PDF was not read in ${deadline / 1_000} seconds`);
+    if (OUT_OF_MEMORY.has(killedBy)) {
+      const most = Math.floor(memory / MEBIBYTE);
+      throw new DocumentError('too-much-memory', `The PDF needs more than ${most} MiB of memory to be read`);
+    }
+    throw new Error(`The process that reads a PDF ended with ${killedBy ?? code}: ${words}`);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+  }
+}
+
+function outcomeOf(reply: Reply): InvoicePdf {
+  if (reply.kind === 'refused') throw new DocumentError(reply.code, reply.words);
+  if (reply.kind === 'failed') throw new Error(`A PDF could not be read: ${reply.words}`);
+  return reply;
+}

@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { DocumentError } from '@formulary/documents/document-error';
+import { lowerPriority } from '../threads/lower-priority.ts';
+import type { Reply } from './reading.ts';
+import type { Watched } from './watch.worker.ts';
+
+// A process for one PDF; `readInChild` starts it, says how much memory it may take, and gives it the bytes.
+const watched: Watched = { parent: process.ppid, memory: Number(process.argv[2]) };
+new Worker(new URL('./watch.worker.ts', import.meta.url), { workerData: watched }).unref();
+lowerPriority();
+// Where the container's or the machine's memory ends first, the system takes this process and not the server.
+if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
+// Whoever stops the server by signals to all its processes lets it finish; it ends this one.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+
+process.once('message', async (bytes: Uint8Array) => {
+  const reply = await replyTo(bytes);
+  process.send?.(reply, () => process.exit());
+});
+
+async function replyTo(bytes: Uint8Array): Promise<Reply> {
+  try {
+    const { readEmbeddedInvoice } = await import('./read-embedded-invoice.ts');
+    return await readEmbeddedInvoice(new Uint8Array(bytes));
+  } catch (error) {
+    if (error instanceof DocumentError) return { kind: 'refused', code: error.code, words: error.message };
+    return { kind: 'failed', words: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
