@@ -1,16 +1,18 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withDatabase } from '@formulary/api/db/database-url';
 import type {} from '@formulary/api/test/global-setup';
+import { pdfWith } from '@formulary/api/test/invoice-pdf';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { DELETE_ORDERS } from '../drills/delete-orders.ts';
+import { ROOT } from './dockerfile.ts';
 import { fillLikeImage } from './rehearse.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'formulary-image-'));
@@ -115,6 +117,17 @@ test('its commands answer', () => {
     encoding: 'utf8',
   });
   expect(JSON.parse(said).length).toBeGreaterThan(2);
+});
+
+test('its commands read an invoice in a PDF, in a process beside them', async () => {
+  const file = path.join(folder, 'invoice.pdf');
+  const content = readFileSync(path.join(ROOT, 'packages/documents/test/fixtures/invoice-cii.xml'));
+  writeFileSync(file, await pdfWith([{ name: 'factur-x.xml', content }]));
+  const said = execFileSync(path.join(folder, 'formulary'), ['admin', 'documents', 'check', file], {
+    env: environment(),
+    encoding: 'utf8',
+  });
+  expect(said).toContain('invoice INV-2026-0815 of Northvet');
 });
 
 test('the drill of a recovery deletes every order that the demo has', async () => {

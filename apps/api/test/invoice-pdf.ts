@@ -72,3 +72,12 @@ export function zeros(bytes: number): Buffer {
   const steps = Array.from({ length: Math.ceil(bytes / STEP) }, (_, place) => (place === 0 ? step : step.subarray(2)));
   return Buffer.concat([...steps, Buffer.from([3, 0])]);
 }
+
+/** So many attachments that reading them, one after the other, takes minutes and little memory. */
+export function slowPdf(): Buffer {
+  const names = Array.from({ length: 20_000 }, (_, place) => `(${place})4 0 R`).join(' ');
+  return rawPdf([
+    `<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles << /Names [${names}] >> >> >>`,
+    ...embedding({ head: '/Filter /FlateDecode', content: deflateSync('<other/>') }, 'a.xml').slice(1),
+  ]);
+}

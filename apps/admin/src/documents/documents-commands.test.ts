@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pdfWith } from '@formulary/api/test/invoice-pdf';
 import { useApp } from '@formulary/api/test/test-app';
 import { orderWithWords } from '@formulary/api/test/wholesaler-words';
 import { expect, test } from 'vitest';
@@ -92,4 +93,33 @@ test('invoices are read and said, with what does not add up', async () => {
     ],
   });
   expect((await admin.run('documents', 'check', 'nowhere.xml')).fault).toMatch(/nowhere\.xml/);
+});
+
+test('a PDF is read by its attachment, whatever the file is called, and one without is said', async () => {
+  const attached = [
+    { name: 'logo.png', content: Buffer.from('PNG') },
+    { name: 'factur-x.xml', content: Buffer.from(fixture('invoice-cii')) },
+  ];
+  const sound = admin.write('invoice.dat', Buffer.concat([Buffer.from('sent by mail\n'), await pdfWith(attached)]));
+  const checked = await admin.run('documents', 'check', sound);
+  const said = 'invoice INV-2026-0815 of Northvet, 2026-11-20, order 7c1d-1, 2 lines, 137.00 EUR due';
+  expect(checked.printed.trim()).toBe(`invoice.dat: ${said} (CII, attached as “factur-x.xml”)`);
+  expect(checked.failed).toBeUndefined();
+
+  const bare = admin.write('bare.pdf', await pdfWith([]));
+  const locked = admin.write('locked.pdf', await pdfWith(attached, { userPassword: 'secret' }));
+  const faulty = await admin.run('documents', 'check', bare, locked, sound);
+  expect(faulty.printed.trim().split('\n')).toEqual([
+    'bare.pdf is not read: The PDF has no data: no invoice is attached to it.',
+    'locked.pdf is not read: The PDF is encrypted: it opens with a password alone.',
+    checked.printed.trim(),
+  ]);
+  expect(faulty.failed).toBe(true);
+  expect(JSON.parse((await admin.run('documents', 'check', sound, bare, '--json')).printed)).toMatchObject({
+    ok: false,
+    invoices: [
+      { file: 'invoice.dat', refused: null, attachment: 'factur-x.xml', invoice: { id: 'INV-2026-0815' }, faults: [] },
+      { file: 'bare.pdf', refused: expect.stringMatching(/no data/), attachment: null, invoice: null, faults: [] },
+    ],
+  });
 });

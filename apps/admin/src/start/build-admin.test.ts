@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { pdfWith } from '@formulary/api/test/invoice-pdf';
 import { useApp } from '@formulary/api/test/test-app';
+import { fixture } from '@formulary/documents/test/fixtures';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildAdmin } from './build-admin.ts';
 import { CURRENT, currentBuild } from './current-build.mjs';
@@ -108,6 +110,8 @@ test('the command line that was built answers as its sources do', async () => {
   onTestFinished(() => rmSync(builds, { recursive: true, force: true }));
   const built = await buildAdmin({ builds });
   const main = path.resolve(import.meta.dirname, '../main.ts');
+  const invoice = await pdfWith([{ name: 'factur-x.xml', content: fixture('invoice-cii') }]);
+  writeFileSync(path.join(builds, 'invoice.pdf'), invoice);
   const env = {
     ...process.env,
     DATABASE_URL: app.url,
@@ -130,7 +134,9 @@ test('the command line that was built answers as its sources do', async () => {
     ['jobs', 'list', '--json'],
     ['prices', 'held', '--json'],
     ['audit', 'list', '--json'],
+    ['documents', 'check', 'invoice.pdf'],
   ]) {
     expect(await answer(built, ...words)).toBe(await answer(main, ...words));
   }
+  expect(await answer(built, 'documents', 'check', 'invoice.pdf')).toMatch(/^invoice\.pdf: invoice INV-2026-0815 of /);
 });

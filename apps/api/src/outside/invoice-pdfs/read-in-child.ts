@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { DocumentError } from '@formulary/documents/document-error';
 import { unavailable } from '../../kernel/domain-error.ts';
+import { type Bounds, OUT_OF_TIME } from './bounds.ts';
 import type { InvoicePdf, Reply } from './reading.ts';
 
-export interface Bounds {
-  /** Milliseconds. */
+export interface Waiting {
+  /** Milliseconds that are waited for the answer at most, however busy the machine is. */
   readonly deadline: number;
-  /** Bytes that the process may have in memory. */
-  readonly memory: number;
+  readonly signal: AbortSignal;
 }
 
 const CHILD = new URL('./read.child.ts', import.meta.url);
@@ -20,14 +20,14 @@ const OUT_OF_MEMORY = new Set<NodeJS.Signals | null>(['SIGKILL', 'SIGABRT', 'SIG
 
 /**
  * Reads a PDF in a process of its own, which is gone when this settles. Throws a DocumentError for a PDF that is not
- * read within the bounds, and `unavailable` once `signal` is aborted.
+ * read within the bounds, and `unavailable` past the deadline and once `signal` is aborted.
  */
 export async function readInChild(
   bytes: Uint8Array,
-  { deadline, memory }: Bounds,
-  signal: AbortSignal,
+  { memory, processor }: Bounds,
+  { deadline, signal }: Waiting,
 ): Promise<InvoicePdf> {
-  const child = fork(CHILD, [String(memory)], {
+  const child = fork(CHILD, [String(memory), String(processor)], {
     execArgv: [`--max-old-space-size=${Math.floor(memory / MEBIBYTE)}`],
     // No secret of the server's is where a stranger's file is read.
     env: {},
@@ -42,12 +42,8 @@ export async function readInChild(
   child.once('message', (message: Reply) => {
     reply = message;
   });
-  let isLate = false;
   const end = () => void child.kill('SIGKILL');
-  const timer = setTimeout(() => {
-    isLate = true;
-    end();
-  }, deadline);
+  const timer = setTimeout(end, deadline);
   signal.addEventListener('abort', end);
   try {
     const ended = once(child, 'close');
@@ -55,11 +51,13 @@ export async function readInChild(
     child.send(bytes, () => {});
     const [code, killedBy] = await ended;
     if (reply) return outcomeOf(reply);
-    if (signal.aborted) throw unavailable();
-    if (isLate) throw new DocumentError('too-slow', `The PDF was not read in ${deadline / 1_000} seconds`);
+    if (child.killed) throw unavailable();
+    if (killedBy === OUT_OF_TIME) {
+      throw new DocumentError('too-slow', `The PDF takes too long to read: more than ${processor / 1_000} seconds`);
+    }
     if (OUT_OF_MEMORY.has(killedBy)) {
       const most = Math.floor(memory / MEBIBYTE);
-      throw new DocumentError('too-much-memory', `The PDF needs more than ${most} MiB of memory to be read`);
+      throw new DocumentError('too-much-memory', `The PDF takes too much memory to read: more than ${most} MiB`);
     }
     throw new Error(`The process that reads a PDF ended with ${killedBy ?? code}: ${words}`);
   } finally {

@@ -5,12 +5,12 @@ import { lowerPriority } from '../threads/lower-priority.ts';
 import type { Reply } from './reading.ts';
 import type { Watched } from './watch.worker.ts';
 
-// A process for one PDF; `readInChild` starts it, says how much memory it may take, and gives it the bytes.
-const watched: Watched = { parent: process.ppid, memory: Number(process.argv[2]) };
+// A process for one PDF; `readInChild` starts it, says what it may take, and gives it the bytes.
+const [memory, processor] = process.argv.slice(2).map(Number) as [number, number];
+const watched: Watched = { parent: process.ppid, memory, processor };
 new Worker(new URL('./watch.worker.ts', import.meta.url), { workerData: watched }).unref();
 lowerPriority();
-// Where the container's or the machine's memory ends first, the system takes this process and not the server.
-if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
+offerFirst();
 // Whoever stops the server by signals to all its processes lets it finish; it ends this one.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
@@ -18,6 +18,15 @@ process.once('message', async (bytes: Uint8Array) => {
   const reply = await replyTo(bytes);
   process.send?.(reply, () => process.exit());
 });
+
+/** Where the memory of the container or the machine ends first, the system takes this process and not the server. */
+function offerFirst(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Linux alone has it, and may forbid it; the watch has its own limit.
+  }
+}
 
 async function replyTo(bytes: Uint8Array): Promise<Reply> {
   try {
