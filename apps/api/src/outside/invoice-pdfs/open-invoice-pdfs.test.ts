@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -104,6 +104,24 @@ test('one is read at a time, and ends when nobody waits for it any more', async 
   await slow;
   expect(await next).toMatchObject({ kind: 'invoice' });
 });
+
+test.runIf(process.platform === 'linux')(
+  'what reads knows no setting of the server, and the system ends it first',
+  async () => {
+    const own = opened(LONG);
+    const slow = expect(own.read(SLOW)).rejects.toMatchObject(UNAVAILABLE);
+    const ofReader = (file: string) =>
+      readersOf(process.pid).map((pid) => readFileSync(`/proc/${pid}/${file}`, 'utf8'));
+    await expect.poll(() => ofReader('oom_score_adj')).toEqual(['1000\n']);
+    const [settings = ''] = ofReader('environ');
+    expect(settings.split('\0').map((setting) => setting.replace(/=.*/s, ''))).toEqual(
+      expect.arrayContaining(['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', '']),
+    );
+    expect(settings.split('\0')).toHaveLength(3);
+    await own.close();
+    await slow;
+  },
+);
 
 test('when too many wait the next is refused, and all end with the server', async () => {
   const own = opened(LONG);

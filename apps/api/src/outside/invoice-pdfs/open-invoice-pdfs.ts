@@ -9,7 +9,7 @@ import { spareMemory } from './spare-memory.ts';
 /** Bytes of a PDF that is read. */
 export const LARGEST_PDF = 20 * 1024 * 1024;
 
-/** Milliseconds of the processor; the largest PDF with the largest invoice takes three seconds. */
+/** Milliseconds of the processor; the largest PDF with the largest invoice takes four seconds. */
 const PROCESSOR = 10_000;
 const DEADLINE = 60_000;
 /** Each may hold as much as the largest PDF. */

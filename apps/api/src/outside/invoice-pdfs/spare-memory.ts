@@ -1,5 +1,5 @@
 const MEBIBYTE = 1024 * 1024;
-/** The largest PDF with the largest invoice takes 390 MiB. */
+/** The largest PDF with the largest invoice takes 400 MiB. */
 const MOST = 512 * MEBIBYTE;
 /** A small PDF takes 130 MiB, most of it Node's own. */
 const LEAST = 192 * MEBIBYTE;
