@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { readInvoice } from '@formulary/documents/read-invoice';
 import { fixture } from '@formulary/documents/test/fixtures';
@@ -96,12 +97,15 @@ test('what takes too long is ended, and where only the machine is too busy it ma
 
 test('one is read at a time, and ends when nobody waits for it any more', async () => {
   const own = opened(LONG);
-  const gone = new AbortController();
+  const [gone, later] = [new AbortController(), new AbortController()];
   const slow = expect(own.read(SLOW, gone.signal)).rejects.toMatchObject(UNAVAILABLE);
+  const slower = expect(own.read(SLOW, later.signal)).rejects.toMatchObject(UNAVAILABLE);
   const next = own.read(FACTUR_X);
   await oneReads();
   gone.abort();
   await slow;
+  later.abort();
+  await slower;
   expect(await next).toMatchObject({ kind: 'invoice' });
 });
 
@@ -125,11 +129,17 @@ test.runIf(process.platform === 'linux')(
 
 test('when too many wait the next is refused, and all end with the server', async () => {
   const own = opened(LONG);
-  const slow = Promise.allSettled([own.read(SLOW)]);
+  let isOver = false;
+  const slow = Promise.allSettled([own.read(SLOW)]).finally(() => {
+    isOver = true;
+  });
   await oneReads();
   const waiting = Promise.allSettled(Array.from({ length: 4 }, () => own.read(SLOW)));
   await expect(own.read(FACTUR_X)).rejects.toMatchObject(UNAVAILABLE);
   await own.close();
+  // What waited for it comes to know of it within this turn; that a process is gone takes longer.
+  await nextTurn();
+  expect(isOver).toBe(true);
   expect(readersOf(process.pid)).toEqual([]);
   const settled = [...(await slow), ...(await waiting)];
   expect(settled).toEqual(Array(5).fill({ status: 'rejected', reason: expect.objectContaining(UNAVAILABLE) }));
