@@ -9,6 +9,8 @@ export interface Call<R extends Route = Route> {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
+  /** Its bytes as text, of a route that takes one. */
+  readonly document: string | undefined;
   readonly headers: Headers;
 }
 
@@ -92,6 +94,7 @@ export class PlayedNetwork {
       params: this.#read(route, 'params', written),
       query: this.#read(route, 'query', Object.fromEntries(searchParams)),
       body: this.#read(route, 'body', typeof init.body === 'string' ? JSON.parse(init.body) : undefined),
+      document: init.body instanceof Blob ? await init.body.text() : undefined,
       headers: new Headers(init.headers),
     };
     this.#calls.push({ route, call });

@@ -13,7 +13,8 @@ type Part<Name extends string, Schema, Value> = Schema extends z.ZodType ? Recor
 
 type CallInput<R extends Route> = Part<'params', R['params'], ParamsOf<R>> &
   Part<'query', R['query'], QueryOf<R>> &
-  (R['body'] extends z.ZodType ? { body: Written<R['body']> } : unknown) & {
+  (R['body'] extends z.ZodType ? { body: Written<R['body']> } : unknown) &
+  (R['takesDocument'] extends object ? { document: Blob } : unknown) & {
     headers?: Extract<HeadersOf<R>, object>;
     signal?: AbortSignal;
     keepalive?: boolean;

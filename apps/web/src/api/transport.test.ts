@@ -1,4 +1,5 @@
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
+import { invoicesRoutes } from '@formulary/contracts/invoices';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ANNA, fakeBrowser, fakeServer, json, tokens } from '../../test/test-server.ts';
 import { sendEarly } from './early-call.ts';
@@ -42,4 +43,19 @@ test('nothing is sent early without a session', () => {
   const received = fakeServer(() => json(200, {}));
   sendEarly('/api/product/search/?q=ketamine');
   expect(received).toEqual([]);
+});
+
+test('a document goes as its bytes, as XML, and has longer than other calls', async () => {
+  const sent: RequestInit[] = [];
+  const limits = vi.spyOn(AbortSignal, 'timeout');
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
+    sent.push(init);
+    return json(200, {});
+  });
+  const document = new Blob(['<Invoice/>'], { type: 'text/xml' });
+  await send(invoicesRoutes.dropInvoice, { query: { file_name: 'june.xml' }, document });
+  const [init] = sent;
+  expect(init?.body).toBe(document);
+  expect(new Headers(init?.headers).get('content-type')).toBe('application/xml');
+  expect(limits.mock.calls).toEqual([[60_000]]);
 });

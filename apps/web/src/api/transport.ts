@@ -6,6 +6,8 @@ import { TIME_LIMIT_MS, takeEarly } from './early-call.ts';
 
 export interface Sending extends Addressing {
   body?: unknown;
+  /** XML, sent as the bytes that it is, in place of a body. */
+  document?: Blob | undefined;
   headers?: object;
   bearer?: string | undefined;
   signal?: AbortSignal | undefined;
@@ -21,9 +23,12 @@ export interface Answer {
   body: unknown;
 }
 
+/** A document is larger than any other body, and lines are slower up than down. */
+const DOCUMENT_LIMIT_MS = 60_000;
+
 /** One HTTP exchange. Throws ApiError for anything but success, except for the caller's abort. */
-export async function send(route: Route, { signal, limitMs = TIME_LIMIT_MS, ...sending }: Sending): Promise<Answer> {
-  const limit = AbortSignal.timeout(limitMs);
+export async function send(route: Route, { signal, limitMs, ...sending }: Sending): Promise<Answer> {
+  const limit = AbortSignal.timeout(limitMs ?? (sending.document ? DOCUMENT_LIMIT_MS : TIME_LIMIT_MS));
   const report = sending.isBackground ? () => undefined : connection.set;
   let answer: Answer;
   try {
@@ -33,7 +38,7 @@ export async function send(route: Route, { signal, limitMs = TIME_LIMIT_MS, ...s
         method: route.method,
         headers: headersOf(sending),
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        ...(sending.body === undefined ? {} : { body: JSON.stringify(sending.body) }),
+        ...bodyOf(sending),
         ...(sending.keepalive === undefined ? {} : { keepalive: sending.keepalive }),
       }));
     answer = { status: response.status, headers: response.headers, body: await readBody(response) };
@@ -47,9 +52,15 @@ export async function send(route: Route, { signal, limitMs = TIME_LIMIT_MS, ...s
   throw new ApiError(answer.status, answer.body);
 }
 
-function headersOf({ body, bearer, headers = {} }: Sending): Headers {
+function bodyOf({ body, document }: Sending): { body?: BodyInit } {
+  if (document) return { body: document };
+  return body === undefined ? {} : { body: JSON.stringify(body) };
+}
+
+function headersOf({ body, document, bearer, headers = {} }: Sending): Headers {
   const result = new Headers({ accept: 'application/json' });
-  if (body !== undefined) result.set('content-type', 'application/json');
+  if (document) result.set('content-type', 'application/xml');
+  else if (body !== undefined) result.set('content-type', 'application/json');
   if (bearer !== undefined) result.set('authorization', `Bearer ${bearer}`);
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) result.set(name, String(value));
   return result;

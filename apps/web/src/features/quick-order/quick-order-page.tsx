@@ -1,8 +1,8 @@
-import { type DragEvent, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../trade/provider/page-title.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { useDraft } from './draft.ts';
 import { HowTo } from './how-to.tsx';
 import { OrderInput } from './order-input.tsx';
@@ -13,7 +13,7 @@ export function QuickOrderPage() {
   usePageTitle('Quick Order');
   const draft = useDraft();
   const check = useCheck();
-  const drop = useFileDrop(check.checkFile);
+  const drop = useFileDrop(([file]) => file && check.checkFile(file));
   return (
     <div {...drop.handlers} className="page flex flex-1 flex-col py-5">
       <h1 className="font-semibold text-lg">Quick Order</h1>
@@ -40,30 +40,4 @@ export function QuickOrderPage() {
     if (draft.rows.length > 0 || draft.added > 0) return <RowList />;
     return <HowTo />;
   }
-}
-
-/** Takes a file that is dropped anywhere on the page. */
-function useFileDrop(onFile: (file: File) => void) {
-  const [isOver, setIsOver] = useState(false);
-  const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
-  return {
-    isOver,
-    handlers: {
-      onDragOver: (event: DragEvent) => {
-        if (!hasFile(event)) return;
-        event.preventDefault();
-        setIsOver(true);
-      },
-      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
-      },
-      onDrop: (event: DragEvent) => {
-        if (!hasFile(event)) return;
-        event.preventDefault();
-        setIsOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
-      },
-    },
-  };
 }
