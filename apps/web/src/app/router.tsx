@@ -77,6 +77,8 @@ const pages = [
     paths.stillToCome,
     async () => (await import('../features/deliveries/still-to-come/still-to-come-page.tsx')).StillToComePage,
   ),
+  page(paths.invoices, async () => (await import('../features/invoices/invoices-page.tsx')).InvoicesPage),
+  page(paths.invoice, async () => (await import('../features/invoices/invoice/invoice-page.tsx')).InvoicePage),
   page(paths.receipt, async () => (await import('../features/deliveries/receive/receive-page.tsx')).ReceivePage),
   page(paths.order, async () => (await import('./pages/orders/order-page.tsx')).OrderPage),
   page(

@@ -18,6 +18,8 @@ export const paths = {
   deliveries: '/deliveries',
   receipt: '/deliveries/:id',
   stillToCome: '/still-to-come',
+  invoices: '/invoices',
+  invoice: '/invoices/:id',
   priceChanges: '/price-changes',
   signIn: '/auth/login',
   passwordReset: '/auth/password-reset',
@@ -34,3 +36,5 @@ export const pathOfOrder = (id: number): string => paths.order.replace(':id', St
 export const pathOfList = (id: number): string => paths.list.replace(':id', String(id));
 
 export const pathOfReceipt = (id: number): string => paths.receipt.replace(':id', String(id));
+
+export const pathOfInvoice = (id: number): string => paths.invoice.replace(':id', String(id));

@@ -11,7 +11,7 @@ interface AddressView<V> {
 const areBoth = (before: string, after: string) => before !== '' && after !== '';
 
 /** A list's view from the address. Any change but that of the page leads to page 1. */
-export function useAddressView<V extends { readonly q: string; readonly page: number }>({
+export function useAddressView<V extends { readonly q?: string; readonly page: number }>({
   read,
   write,
   isContinued = areBoth,
@@ -21,7 +21,8 @@ export function useAddressView<V extends { readonly q: string; readonly page: nu
 
   const change = (changes: Partial<V>, { replace = false } = {}) => {
     const next = { ...view, page: 1, ...changes };
-    setParams(write(next), { replace: replace || (view.q !== next.q && isContinued(view.q, next.q)) });
+    const [before, after] = [view.q ?? '', next.q ?? ''];
+    setParams(write(next), { replace: replace || (before !== after && isContinued(before, after)) });
   };
   const paging: Paging = {
     page: view.page,

@@ -1,22 +1,27 @@
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
+import { useShowsInvoices } from '../invoices/use-shows-invoices.ts';
 import { AskingMark } from './asking-mark.tsx';
 
 const TABS = [
   [paths.orders, 'Orders'],
   [paths.deliveries, 'Deliveries'],
   [paths.stillToCome, 'Still to come'],
+  [paths.invoices, 'Invoices'],
   [paths.spending, 'Spending'],
 ] as const;
 
 /** Below the heading of each page of the order history. */
 export function HistoryTabs() {
+  const showsInvoices = useShowsInvoices();
+  const { pathname } = useLocation();
+  const tabs = TABS.filter(([path]) => path !== paths.invoices || showsInvoices || pathname === path);
   return (
     <nav aria-label="Order history" className="mb-4 border-line border-b print:hidden">
       {/* Its line lies on that of the tabs. On the narrowest phones the last tab is scrolled to. */}
       <ul className="-mb-px flex overflow-x-auto overflow-y-hidden">
-        {TABS.map(([path, name]) => (
+        {tabs.map(([path, name]) => (
           <li key={path}>
             <NavLink
               end

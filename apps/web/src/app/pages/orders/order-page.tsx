@@ -1,3 +1,4 @@
+import { CheckInvoice } from '../../../features/invoices/check-invoice.tsx';
 import { SaveAsList } from '../../../features/lists/save-as-list.tsx';
 import { OrderPage as Order } from '../../../features/orders/order-page.tsx';
 
@@ -6,5 +7,10 @@ export function OrderPage() {
 }
 
 function OrderActions({ order }: { order: number }) {
-  return <SaveAsList from={{ from_order: order }} />;
+  return (
+    <>
+      <SaveAsList from={{ from_order: order }} />
+      <CheckInvoice />
+    </>
+  );
 }

@@ -1,0 +1,115 @@
+import type { Wholesaler } from '@formulary/contracts/wholesalers';
+import { CircleCheck, CircleHelp, Clock, FileX, RotateCw, TriangleAlert } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pathOfInvoice } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { focusAround } from '../../../ui/focus-around.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ResultBadges } from '../result-badges.tsx';
+import { resultWords } from '../result-words.ts';
+import { type Answers, type Drop, removeDrops } from './drops.ts';
+import { WholesalerQuestion } from './wholesaler-question.tsx';
+
+interface DropRowProps {
+  drop: Drop;
+  wholesalers: readonly Wholesaler[];
+  onAnswer: (key: string, answers?: Answers) => void;
+}
+
+export function DropRow({ drop: { key, file, state }, wholesalers, onAnswer }: DropRowProps) {
+  // What was pressed goes: the focus stays with the row, and of one that goes with the list.
+  const answer = ({ currentTarget }: MouseEvent, answers?: Answers) => {
+    focusAround(currentTarget);
+    onAnswer(key, answers);
+  };
+  const leaveOut = ({ currentTarget }: MouseEvent) => {
+    const row = currentTarget.closest('li');
+    if (row) focusAround(row);
+    removeDrops((drop) => drop.key === key);
+  };
+  return (
+    <li
+      tabIndex={-1}
+      className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 gap-y-1 py-2.5 outline-none focus-visible:bg-sunken/60 md:grid-cols-[1.25rem_minmax(0,18rem)_minmax(0,1fr)] md:gap-x-4"
+    >
+      <span aria-hidden="true" className="mt-0.5 [&_svg]:size-4">
+        {ICONS[state.is]}
+      </span>
+      <span className="wrap-anywhere">{file.name}</span>
+      <div className="grid gap-2 max-md:col-start-2">{result()}</div>
+    </li>
+  );
+
+  function result(): ReactNode {
+    switch (state.is) {
+      case 'waiting':
+        return <p className="text-muted">Waits</p>;
+      case 'checking':
+        return <p className="text-muted">Checking…</p>;
+      case 'taken':
+        return (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link
+              to={pathOfInvoice(state.invoice.id)}
+              className="-my-3 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-3 wrap-anywhere mouse:my-0 mouse:min-h-0"
+            >
+              {state.invoice.number}
+            </Link>
+            <ResultBadges said={resultWords(state.invoice)} />
+            {state.repeated && <span className="text-muted">Was here already</span>}
+          </p>
+        );
+      case 'asks_wholesaler':
+        return (
+          <WholesalerQuestion
+            words={state.words}
+            wholesalers={wholesalers}
+            onChoose={(event, wholesaler) => answer(event, { wholesaler })}
+            leaveOut={leaveOutButton()}
+          />
+        );
+      case 'asks_same_number':
+        return (
+          <>
+            <p className="text-warn">{state.words}</p>
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={(event) => answer(event, { same_number: 'keep' })}>
+                Keep both<span className="sr-only">: {file.name}</span>
+              </Button>
+              {leaveOutButton()}
+            </div>
+          </>
+        );
+      case 'unanswered':
+        return (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="text-bad">{state.words}</p>
+            <Button size="sm" icon={<RotateCw aria-hidden className="size-3.5" />} onClick={(event) => answer(event)}>
+              Try again<span className="sr-only">: {file.name}</span>
+            </Button>
+          </div>
+        );
+      case 'refused':
+        return <p className="text-bad">Not taken. {state.words}</p>;
+    }
+  }
+
+  function leaveOutButton() {
+    return (
+      <Button variant="ghost" onClick={leaveOut}>
+        Leave it out<span className="sr-only">: {file.name}</span>
+      </Button>
+    );
+  }
+}
+
+const ICONS: Readonly<Record<Drop['state']['is'], ReactNode>> = {
+  waiting: <Clock className="text-muted" />,
+  checking: <Spinner />,
+  taken: <CircleCheck className="text-good" />,
+  asks_wholesaler: <CircleHelp className="text-warn" />,
+  asks_same_number: <CircleHelp className="text-warn" />,
+  unanswered: <TriangleAlert className="text-bad" />,
+  refused: <FileX className="text-bad" />,
+};

@@ -1,0 +1,14 @@
+import type { Drop } from './drops.ts';
+
+/** How far the files are: "2 of 3 checked, 1 not taken". */
+export function dropsWords(drops: readonly Drop[]): string {
+  const count = (isCounted: (drop: Drop) => boolean) => drops.filter(isCounted).length;
+  const asking = count(({ state: { is } }) => is === 'asks_wholesaler' || is === 'asks_same_number');
+  const failed = count(({ state: { is } }) => is === 'refused' || is === 'unanswered');
+  const parts = [
+    `${count(({ state }) => state.is === 'taken')} of ${drops.length} checked`,
+    asking > 0 && `${asking} to answer`,
+    failed > 0 && `${failed} not taken`,
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+}

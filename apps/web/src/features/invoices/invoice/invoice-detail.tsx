@@ -1,0 +1,42 @@
+import type { Invoice } from '@formulary/contracts/invoices';
+import { useRef } from 'react';
+import { AskedLines } from './asked-lines.tsx';
+import { FoundLines } from './found-lines.tsx';
+import { InvoiceFacts } from './invoice-facts.tsx';
+import { InvoiceHead } from './invoice-head.tsx';
+import { InvoiceResult } from './invoice-result.tsx';
+import { OtherLines } from './other-lines.tsx';
+import { useFocusAfterChoice } from './use-focus-after-choice.ts';
+import { WholeVerdicts } from './whole-verdicts.tsx';
+
+/** What asks first, then what was found, then the rest. */
+export function InvoiceDetail({ invoice }: { invoice: Invoice }) {
+  const { lines, verdicts } = invoice;
+  const result = useRef<HTMLElement>(null);
+  const asked = useRef<HTMLUListElement>(null);
+  const noteChoice = useFocusAfterChoice(asked, result);
+  const asking = lines.filter(({ state }) => state === 'asks');
+  const found = lines.filter(({ state }) => state === 'found');
+  const others = lines.filter(({ state }) => state !== 'asks' && state !== 'found');
+  return (
+    <div className="page flex flex-1 flex-col py-5">
+      <InvoiceHead invoice={invoice} />
+      <InvoiceResult invoice={invoice} place={result} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid min-w-0 gap-6">
+          {asking.length > 0 && <AskedLines invoice={invoice} lines={asking} list={asked} onChosen={noteChoice} />}
+          {found.length > 0 && <FoundLines invoice={invoice} lines={found} />}
+          {verdicts.length > 0 && <WholeVerdicts invoice={invoice} />}
+          {others.length > 0 && (
+            <OtherLines
+              invoice={invoice}
+              lines={others}
+              isFirst={asking.length + found.length + verdicts.length === 0}
+            />
+          )}
+        </div>
+        <InvoiceFacts invoice={invoice} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Invoice } from '@formulary/contracts/invoices';
+import { fromCents, toCents } from '@formulary/pricing/money';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { moneyIn } from '../money-in.ts';
+import { OrderLink } from './order-link.tsx';
+
+const SOURCES = {
+  dropped: 'Dropped here',
+  message: 'Sent by the wholesaler',
+  imported: 'Imported by the provider',
+} as const;
+
+export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
+  const { currency, without_vat, with_vat, payable, orders, order_reference, preceding, payment_terms } = invoice;
+  const vat = fromCents(toCents(with_vat) - toCents(without_vat));
+  return (
+    <section aria-label="Details" className="rounded-lg border border-line bg-surface p-4">
+      <dl className="grid gap-1.5 border-line border-b pb-3">
+        <Amount name="Without VAT">{moneyIn(without_vat, currency)}</Amount>
+        <Amount name="VAT">{moneyIn(vat, currency)}</Amount>
+        <Amount name="With VAT">{moneyIn(with_vat, currency)}</Amount>
+        <Amount name={invoice.is_credit ? 'Credited' : 'Payable'} isSum>
+          {moneyIn(payable, currency)}
+        </Amount>
+      </dl>
+      <dl className="grid gap-3 pt-3">
+        <Fact name="Your orders">
+          {orders.length === 0
+            ? 'None was found'
+            : orders.map(({ id, reference }) => (
+                <span key={id} className="block">
+                  <OrderLink id={id} />
+                  {reference !== null && <span className="text-muted"> {reference}</span>}
+                </span>
+              ))}
+        </Fact>
+        {order_reference !== null && <Fact name="Order, as the document says">{order_reference}</Fact>}
+        {preceding.length > 0 && <Fact name={invoice.is_credit ? 'Credits' : 'Corrects'}>{preceding.join(', ')}</Fact>}
+        {payment_terms !== null && (
+          <Fact name="Payment terms">
+            <span className="whitespace-pre-line">{payment_terms}</span>
+          </Fact>
+        )}
+        <Fact name="Document">
+          {invoice.file_name}
+          <span className="block text-muted text-xs">
+            {SOURCES[invoice.source]}, {formatDateTime(invoice.received_on)}
+          </span>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Amount({ name, isSum = false, children }: { name: string; isSum?: boolean; children: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-x-3">
+      <dt className={isSum ? 'font-medium' : 'text-muted'}>{name}</dt>
+      <dd className={isSum ? 'num font-semibold' : 'num'}>{children}</dd>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-xs">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

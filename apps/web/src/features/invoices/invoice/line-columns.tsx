@@ -1,0 +1,76 @@
+import type { Invoice, InvoiceLine } from '@formulary/contracts/invoices';
+import type { Column } from '../../../ui/table.tsx';
+import { rowsLook } from '../../../ui/table-look.ts';
+import { priceWords, quantityWords } from '../line-words.ts';
+import { moneyIn } from '../money-in.ts';
+import { packsWords } from '../verdict-words.ts';
+import { OrderLink } from './order-link.tsx';
+import { VerdictList } from './verdict-list.tsx';
+
+export const LINES_LOOK = rowsLook({
+  row: 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 rows:focus-within:bg-sunken/60 rows:hover:bg-sunken/60',
+  cell: 'rows:py-2 rows:align-top',
+});
+
+/** Amounts are in the document's currency. */
+export const lineColumns = ({ currency, is_credit }: Invoice): readonly Column<InvoiceLine>[] => [
+  { heading: 'Product', isRowHeading: true, cellClass: 'font-normal', cell: product },
+  {
+    heading: 'Quantity',
+    align: 'number',
+    width: 'w-24',
+    cellClass: 'cards:col-start-1 cards:row-start-2 cards:text-left!',
+    cell: quantityWords,
+  },
+  {
+    heading: 'Price',
+    align: 'number',
+    width: 'w-26',
+    cellClass: 'cards:col-start-2 cards:row-start-2',
+    cell: (line) => priceWords(line, currency),
+  },
+  {
+    heading: 'Amount',
+    align: 'number',
+    width: 'w-24',
+    cellClass: 'font-semibold cards:col-start-2 cards:row-start-1',
+    cell: ({ amount }) => moneyIn(Number(amount), currency),
+  },
+  {
+    heading: 'Result',
+    width: 'w-[38%]',
+    className: 'rows:pl-4! rows:lg:pl-8!',
+    cellClass: 'cards:col-span-2 cards:mt-1',
+    cell: (line) => result(line, is_credit),
+  },
+];
+
+function product(line: InvoiceLine) {
+  return (
+    <>
+      <span className="block font-medium wrap-anywhere">{line.name}</span>
+      <span className="block text-muted text-xs wrap-anywhere">{lineCodes(line)}</span>
+    </>
+  );
+}
+
+/** "Line 3, W-17, GTIN 05012345678900" */
+export const lineCodes = ({ line_id, sellers_code, gtin }: InvoiceLine): string =>
+  [`Line ${line_id}`, sellers_code, gtin && `GTIN ${gtin}`].filter(Boolean).join(', ');
+
+function result({ state, verdicts, matches }: InvoiceLine, isCredit: boolean) {
+  return (
+    <div className="grid gap-1">
+      {verdicts.length > 0 ? (
+        <VerdictList verdicts={verdicts} isCredit={isCredit} />
+      ) : (
+        <p className="text-muted">{state === 'fee' ? 'Checked with the fees' : 'As promised'}</p>
+      )}
+      {matches.map(({ line, order, packs }) => (
+        <p key={`${order} ${line}`} className="num whitespace-normal text-muted text-xs">
+          <OrderLink id={order} />, {packsWords(packs)}
+        </p>
+      ))}
+    </div>
+  );
+}

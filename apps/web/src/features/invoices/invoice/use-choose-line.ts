@@ -1,0 +1,53 @@
+import { type Invoice, type InvoiceLine, invoicesRoutes } from '@formulary/contracts/invoices';
+import { fromCents, toCents } from '@formulary/pricing/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '../../../api/route-key.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { invoiceQuery } from '../queries.ts';
+import { askingWords, resultWords } from '../result-words.ts';
+
+export interface Choice {
+  readonly invoice_line: number;
+  /** Null: it was never ordered. */
+  readonly order_line: number | null;
+  readonly packs: number | null;
+}
+
+/** Says what a line is. There is no way back, as the contract has none: the invoice that comes back is the answer. */
+export function useChooseLine({ id, wholesaler }: Invoice, line: InvoiceLine, onChosen: () => void) {
+  const client = useQueryClient();
+  const of = { params: { id } };
+  return useWrite(invoicesRoutes.chooseLine, {
+    isOnce: true,
+    of,
+    keeps: [keyOf(invoicesRoutes.getInvoice, of)],
+    undone: 'What the line is was not saved.',
+    input: (choice: Choice) => ({ ...of, body: choice }),
+    onSuccess: (answer) => {
+      onChosen();
+      client.setQueryData(invoiceQuery(id).queryKey, answer);
+    },
+    says: (answer) => ({
+      message: `${line.name}: ${stateWords(answer, line.id)}`,
+      detail: [
+        answer.asks > 0 ? `${askingWords(answer.asks)} still.` : 'No line asks any more.',
+        `It is remembered for ${wholesaler.name}.`,
+      ].join(' '),
+    }),
+    fails: { message: 'Error saving what the line is', detail: 'Nothing changed. Try again.' },
+  });
+}
+
+function stateWords({ lines, is_credit }: Invoice, id: number): string {
+  const line = lines.find((each) => each.id === id);
+  if (line?.state === 'right') return 'as promised';
+  if (line?.state === 'explained') return 'explained';
+  const findings = line?.verdicts.filter(({ is_finding }) => is_finding) ?? [];
+  const cents = findings.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const found = { asks: 0, findings: findings.length, found: fromCents(cents), is_credit };
+  return line?.state === 'found'
+    ? resultWords(found)
+        .map(({ words }) => words)
+        .join()
+    : 'saved';
+}

@@ -1,0 +1,124 @@
+import { INVOICES_PAGE_SIZE } from '@formulary/contracts/invoices';
+import { formatMoney } from '@formulary/pricing/format-money';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useAddressView } from '../../paging/use-address-view.ts';
+import { usePages } from '../../paging/use-pages.ts';
+import { HistoryTabs } from '../../trade/deliveries/history-tabs.tsx';
+import { usePageTitle } from '../../trade/provider/page-title.ts';
+import { useMayOrder } from '../../trade/wants/use-may-order.ts';
+import { wholesalersQuery } from '../../trade/wholesalers/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { focusAround } from '../../ui/focus-around.ts';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
+import { DropArea } from './drop/drop-area.tsx';
+import { DropRows } from './drop/drop-rows.tsx';
+import { useDropFiles } from './drop/use-drop-files.ts';
+import { InvoiceFilters } from './invoice-filters.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+import { InvoiceSettings } from './invoice-settings.tsx';
+import { chipsOf, isFiltered, NO_FILTERS, readView, writeView } from './invoices-view.ts';
+import { NotAllowed } from './not-allowed.tsx';
+import { invoicesQuery } from './queries.ts';
+import { notAllowedWords } from './refusal-detail.ts';
+
+const ADDRESS = { read: readView, write: writeView };
+
+export function InvoicesPage() {
+  usePageTitle('Invoices');
+  const { view, change, paging } = useAddressView(ADDRESS);
+  const pages = usePages({
+    page: view.page,
+    pageSize: INVOICES_PAGE_SIZE,
+    queryFor: (page) => invoicesQuery({ ...view, page }),
+    failure: 'Error getting invoices',
+    toPage: (page) => change({ page }, { replace: true }),
+  });
+  const { data: invoices, isPlaceholderData: isLoadingPage, isFailed, retry } = pages;
+  const { data: wholesalers = [] } = useQuery(wholesalersQuery());
+  const mayOrder = useMayOrder();
+  const dropping = useDropFiles();
+  const drop = useFileDrop(dropping.add);
+  const notAllowed = notAllowedWords(pages.error);
+  const hasNone = invoices?.count === 0 && !isLoadingPage;
+  const isFirst = hasNone && !isFiltered(view);
+
+  return (
+    <div {...(mayOrder && drop.handlers)} className="page flex flex-1 flex-col py-5">
+      <h1 className="mb-1 font-semibold text-lg">Invoices</h1>
+      <HistoryTabs />
+      {notAllowed === null ? checked() : <NotAllowed words={notAllowed} />}
+    </div>
+  );
+
+  function checked() {
+    return (
+      <>
+        {invoices && !isFirst && <Found found={invoices.found} />}
+        {mayOrder && <DropArea isOver={drop.isOver} isFirst={isFirst} onFiles={dropping.add} />}
+        <DropRows onAnswer={dropping.answer} wholesalers={wholesalers} />
+        {!isFirst && (
+          <>
+            <InvoiceFilters view={view} wholesalers={wholesalers} onChange={change} />
+            <div tabIndex={-1} className="flex flex-1 flex-col outline-none">
+              <Chips chips={chipsOf(view, wholesalers)} onChange={change} clearAll={NO_FILTERS} className="mb-3" />
+              {/* Rendered before it has text: screen readers do not read out a new status element. */}
+              <p role="status" className="sr-only">
+                {hasNone && 'No invoices match'}
+              </p>
+              {list()}
+            </div>
+          </>
+        )}
+        <InvoiceSettings />
+      </>
+    );
+  }
+
+  function list() {
+    if (isFailed) {
+      return (
+        <ErrorState title="The invoices could not be loaded" onRetry={retry}>
+          What was checked is safe: only this list is missing.
+        </ErrorState>
+      );
+    }
+    if (!hasNone) return <InvoiceList invoices={invoices} isLoadingPage={isLoadingPage} paging={paging} />;
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="No invoices match"
+        action={
+          <Button
+            onClick={({ currentTarget }) => {
+              focusAround(currentTarget);
+              change(NO_FILTERS);
+            }}
+          >
+            Clear the filters
+          </Button>
+        }
+      >
+        There may be others, of another wholesaler or with another result.
+      </EmptyState>
+    );
+  }
+}
+
+function Found({ found }: { found: number }) {
+  return (
+    <p className="num mb-3 whitespace-normal">
+      {found > 0 ? (
+        <>
+          <span className="font-semibold text-bad text-xl">{formatMoney(found)}</span>
+          <span className="text-base"> charged too much</span>
+        </>
+      ) : (
+        <span className="text-base text-muted">Nothing charged too much</span>
+      )}
+    </p>
+  );
+}
