@@ -13,7 +13,7 @@ export const INVOICE_COLUMNS: readonly Column<InvoiceSummary>[] = [
   {
     heading: 'Number',
     isRowHeading: true,
-    width: 'w-[24%]',
+    width: 'w-[23%]',
     cellClass: 'font-semibold wrap-anywhere',
     cell: number,
   },
@@ -25,31 +25,30 @@ export const INVOICE_COLUMNS: readonly Column<InvoiceSummary>[] = [
   {
     heading: 'Issued',
     width: 'w-28 xl:w-36',
-    cellClass: 'cards:row-start-3 cards:mt-1 cards:text-left!',
+    cellClass: 'cards:col-span-2 cards:row-start-3 cards:text-left! text-muted',
     align: 'number',
-    label: 'Issued',
-    cell: ({ issued_on }) => day(issued_on),
+    cell: issued,
   },
   {
     heading: 'Due',
-    width: 'w-28 xl:w-36',
-    cellClass: 'cards:row-start-3 cards:mt-1',
+    from: 'xl',
+    width: 'xl:w-36',
+    cellClass: 'text-muted',
     align: 'number',
-    label: 'Due',
-    cell: ({ due_on }) => (due_on === null ? <span className="text-muted">–</span> : day(due_on)),
+    cell: ({ due_on }) => (due_on === null ? '–' : day(due_on)),
   },
   {
     heading: 'Amount payable',
-    width: 'w-32 xl:w-40',
+    width: 'w-32 xl:w-44',
     align: 'number',
     cellClass: 'font-semibold cards:col-start-2 cards:row-start-1',
     cell: ({ payable, currency }) => moneyIn(payable, currency),
   },
   {
     heading: 'Result',
-    width: 'w-48 lg:w-72',
-    cellClass: 'rows:pl-4! rows:lg:pl-8! cards:col-span-2 cards:row-start-4 cards:mt-1.5',
-    className: 'rows:pl-4! rows:lg:pl-8!',
+    width: 'w-46 xl:w-80',
+    cellClass: 'rows:pl-4! rows:xl:pl-8! cards:col-span-2 cards:row-start-4 cards:mt-1.5',
+    className: 'rows:pl-4! rows:xl:pl-8!',
     cell: (invoice) => <ResultBadges said={resultWords(invoice)} />,
   },
 ];
@@ -68,6 +67,20 @@ function number({ id, number: written, is_credit }: InvoiceSummary) {
       {is_credit && (
         <span aria-hidden className="ml-2">
           <Badge>Credit note</Badge>
+        </span>
+      )}
+    </>
+  );
+}
+
+function issued({ issued_on, due_on }: InvoiceSummary) {
+  return (
+    <>
+      <span className="rows:hidden">Issued </span>
+      {day(issued_on)}
+      {due_on !== null && (
+        <span className="xl:hidden rows:block rows:text-xs">
+          <span className="rows:hidden">, </span>due {day(due_on)}
         </span>
       )}
     </>

@@ -73,7 +73,7 @@ export function InvoicesPage() {
             </div>
           </>
         )}
-        <InvoiceSettings />
+        {mayOrder && <InvoiceSettings />}
       </>
     );
   }

@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { useShowsInvoices } from '../invoices/use-shows-invoices.ts';
@@ -15,8 +15,7 @@ const TABS = [
 /** Below the heading of each page of the order history. */
 export function HistoryTabs() {
   const showsInvoices = useShowsInvoices();
-  const { pathname } = useLocation();
-  const tabs = TABS.filter(([path]) => path !== paths.invoices || showsInvoices || pathname === path);
+  const tabs = TABS.filter(([path]) => path !== paths.invoices || showsInvoices);
   return (
     <nav aria-label="Order history" className="mb-4 border-line border-b print:hidden">
       {/* Its line lies on that of the tabs. On the narrowest phones the last tab is scrolled to. */}

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { useAwaitsMayOrder, useMayOrder } from '../wants/use-may-order.ts';
 import { invoiceSettingsQuery } from './queries.ts';
 
-/** Whether the practice checks invoices, and this user may see what was charged. */
+/** Whether a tab leads to the invoices: where the practice checks them, and on their page, for those who may order. */
 export function useShowsInvoices(): boolean {
+  const isHere = useLocation().pathname === paths.invoices;
   const mayOrder = useMayOrder();
   const isKnown = !useAwaitsMayOrder() && mayOrder;
-  return useQuery({ ...invoiceSettingsQuery(), enabled: isKnown }).data?.checks === true && isKnown;
+  const { data } = useQuery({ ...invoiceSettingsQuery(), enabled: isKnown });
+  return isKnown && (isHere || data?.checks === true);
 }

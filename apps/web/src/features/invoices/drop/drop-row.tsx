@@ -74,8 +74,11 @@ export function DropRow({ drop: { key, file, state }, wholesalers, onAnswer }: D
           <>
             <p className="text-warn">{state.words}</p>
             <div className="flex flex-wrap gap-2">
-              <Button onClick={(event) => answer(event, { same_number: 'keep' })}>
-                Keep both<span className="sr-only">: {file.name}</span>
+              <Button
+                aria-label={`Keep both: ${file.name}`}
+                onClick={(event) => answer(event, { same_number: 'keep' })}
+              >
+                Keep both
               </Button>
               {leaveOutButton()}
             </div>
@@ -85,8 +88,13 @@ export function DropRow({ drop: { key, file, state }, wholesalers, onAnswer }: D
         return (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="text-bad">{state.words}</p>
-            <Button size="sm" icon={<RotateCw aria-hidden className="size-3.5" />} onClick={(event) => answer(event)}>
-              Try again<span className="sr-only">: {file.name}</span>
+            <Button
+              size="sm"
+              aria-label={`Try again: ${file.name}`}
+              icon={<RotateCw aria-hidden className="size-3.5" />}
+              onClick={(event) => answer(event)}
+            >
+              Try again
             </Button>
           </div>
         );
@@ -97,8 +105,8 @@ export function DropRow({ drop: { key, file, state }, wholesalers, onAnswer }: D
 
   function leaveOutButton() {
     return (
-      <Button variant="ghost" onClick={leaveOut}>
-        Leave it out<span className="sr-only">: {file.name}</span>
+      <Button variant="ghost" aria-label={`Leave it out: ${file.name}`} onClick={leaveOut}>
+        Leave it out
       </Button>
     );
   }

@@ -59,11 +59,12 @@ export function AskedLine({ invoice, line, onChosen }: AskedLineProps) {
       <div className="border-line border-t px-4 py-2">
         <Button
           variant="ghost"
+          aria-label={`Never ordered: ${line.name}`}
           className="-ml-3.5"
           busy={chosen?.order_line === null}
           onClick={() => choose(null, null)}
         >
-          Never ordered<span className="sr-only">: {line.name}</span>
+          Never ordered
         </Button>
       </div>
     </li>

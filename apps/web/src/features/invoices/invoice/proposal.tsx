@@ -62,8 +62,8 @@ export function Proposal({ proposal, isSaving, onChoose }: ProposalProps) {
         ) : (
           <span className="num font-medium">{packsWords(packs)}</span>
         )}
-        <Button busy={isSaving} onClick={choose}>
-          It is this<span className="sr-only">: {product_name}</span>
+        <Button aria-label={`It is this: ${product_name}`} busy={isSaving} onClick={choose}>
+          It is this
         </Button>
       </div>
     </div>
