@@ -18,6 +18,8 @@ const ONCE_EACH = [
     'cart-trouble',
     'orders',
     'order-mixed',
+    'invoices-files',
+    'invoice',
     'part-fields',
     'spending',
     'usual-items',

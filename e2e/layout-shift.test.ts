@@ -20,6 +20,7 @@ const SCREENS = [
   { path: '/cart', heading: /Cart/, signedIn: true },
   { path: '/orders', heading: /Order/, signedIn: true },
   { path: '/orders/spending', heading: 'Spending', signedIn: true },
+  { path: '/invoices', heading: 'Invoices', signedIn: true },
   { path: '/price-changes', heading: /Price Changes/, signedIn: true },
   { path: '/watches', heading: 'Watched products', signedIn: true },
   { path: '/wants', heading: 'Want-list', signedIn: true },

@@ -62,6 +62,7 @@ test('a thumb in the middle of a control reaches no other one', async () => {
     [`/orders/${order}`, 'Order again'],
     ['/orders', /^Order again/],
     ['/orders/spending', 'Export CSV'],
+    ['/invoices', 'Choose invoices'],
     ['/price-changes?show=all', 'Export CSV'],
     [`/products/${product.id}`, /^Add /],
     ['/wants', 'Menu'],

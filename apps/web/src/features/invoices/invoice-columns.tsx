@@ -24,7 +24,7 @@ export const INVOICE_COLUMNS: readonly Column<InvoiceSummary>[] = [
   },
   {
     heading: 'Issued',
-    width: 'w-28 xl:w-36',
+    width: 'w-30 xl:w-36',
     cellClass: 'cards:col-span-2 cards:row-start-3 cards:text-left! text-muted',
     align: 'number',
     cell: issued,
@@ -79,7 +79,7 @@ function issued({ issued_on, due_on }: InvoiceSummary) {
       <span className="rows:hidden">Issued </span>
       {day(issued_on)}
       {due_on !== null && (
-        <span className="xl:hidden rows:block rows:text-xs">
+        <span className="xl:hidden rows:max-xl:block rows:max-xl:text-xs">
           <span className="rows:hidden">, </span>due {day(due_on)}
         </span>
       )}

@@ -13,6 +13,7 @@ export function InvoiceFilters({ view, wholesalers, onChange }: InvoiceFiltersPr
     <search aria-label="Filter invoices" className="mb-3 flex flex-wrap items-end gap-3 print:hidden">
       <Filter
         label="Wholesaler"
+        width="sm:w-72"
         value={view.wholesaler}
         onChoose={(written) => onChange({ wholesaler: readWholesaler(written) })}
       >
@@ -22,7 +23,12 @@ export function InvoiceFilters({ view, wholesalers, onChange }: InvoiceFiltersPr
           </option>
         ))}
       </Filter>
-      <Filter label="Show" value={view.only} onChoose={(written) => onChange({ only: readOnly(written) })}>
+      <Filter
+        label="Show"
+        width="sm:w-48"
+        value={view.only}
+        onChoose={(written) => onChange({ only: readOnly(written) })}
+      >
         {ONLY.map((only) => (
           <option key={only} value={only}>
             {ONLY_WORDS[only]}
@@ -35,15 +41,17 @@ export function InvoiceFilters({ view, wholesalers, onChange }: InvoiceFiltersPr
 
 interface FilterProps {
   label: string;
+  /** Whatever choices come later. */
+  width: string;
   value: number | string | null;
   onChoose: (written: string) => void;
   children: ReactNode;
 }
 
-function Filter({ label, value, onChoose, children }: FilterProps) {
+function Filter({ label, width, value, onChoose, children }: FilterProps) {
   const id = useId();
   return (
-    <div className="grid min-w-0 gap-1 max-sm:flex-1">
+    <div className={`grid min-w-0 gap-1 max-sm:flex-1 ${width}`}>
       <label htmlFor={id} className="text-muted text-xs">
         {label}
       </label>

@@ -1,7 +1,6 @@
 import { INVOICES_PAGE_SIZE } from '@formulary/contracts/invoices';
-import { formatMoney } from '@formulary/pricing/format-money';
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { FileCheck, SearchX } from 'lucide-react';
 import { useAddressView } from '../../paging/use-address-view.ts';
 import { usePages } from '../../paging/use-pages.ts';
 import { HistoryTabs } from '../../trade/deliveries/history-tabs.tsx';
@@ -17,6 +16,7 @@ import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { DropArea } from './drop/drop-area.tsx';
 import { DropRows } from './drop/drop-rows.tsx';
 import { useDropFiles } from './drop/use-drop-files.ts';
+import { Found } from './found.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { InvoiceSettings } from './invoice-settings.tsx';
@@ -57,23 +57,30 @@ export function InvoicesPage() {
   function checked() {
     return (
       <>
-        {invoices && !isFirst && <Found found={invoices.found} />}
-        {mayOrder && <DropArea isOver={drop.isOver} isFirst={isFirst} onFiles={dropping.add} />}
+        <div className="mb-4 flex flex-wrap items-center gap-x-8 gap-y-3">
+          <Found invoices={invoices} isFirst={isFirst} />
+          {mayOrder && <DropArea isOver={drop.isOver} onFiles={dropping.add} />}
+        </div>
         <DropRows onAnswer={dropping.answer} wholesalers={wholesalers} />
-        {!isFirst && (
-          <>
-            <InvoiceFilters view={view} wholesalers={wholesalers} onChange={change} />
-            <div tabIndex={-1} className="flex flex-1 flex-col outline-none">
-              <Chips chips={chipsOf(view, wholesalers)} onChange={change} clearAll={NO_FILTERS} className="mb-3" />
-              {/* Rendered before it has text: screen readers do not read out a new status element. */}
-              <p role="status" className="sr-only">
-                {hasNone && 'No invoices match'}
-              </p>
-              {list()}
-            </div>
-          </>
-        )}
-        {mayOrder && <InvoiceSettings />}
+        {isFirst ? <NoInvoices /> : history()}
+        {/* What stands below a list waits for it. */}
+        {mayOrder && (invoices || isFailed) && <InvoiceSettings />}
+      </>
+    );
+  }
+
+  function history() {
+    return (
+      <>
+        <InvoiceFilters view={view} wholesalers={wholesalers} onChange={change} />
+        <div tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          <Chips chips={chipsOf(view, wholesalers)} onChange={change} clearAll={NO_FILTERS} className="mb-3" />
+          {/* Rendered before it has text: screen readers do not read out a new status element. */}
+          <p role="status" className="sr-only">
+            {hasNone && 'No invoices match'}
+          </p>
+          {list()}
+        </div>
       </>
     );
   }
@@ -108,17 +115,11 @@ export function InvoicesPage() {
   }
 }
 
-function Found({ found }: { found: number }) {
+function NoInvoices() {
   return (
-    <p className="num mb-3 whitespace-normal">
-      {found > 0 ? (
-        <>
-          <span className="font-semibold text-bad text-xl">{formatMoney(found)}</span>
-          <span className="text-base"> charged too much</span>
-        </>
-      ) : (
-        <span className="text-base text-muted">Nothing charged too much</span>
-      )}
-    </p>
+    <EmptyState icon={<FileCheck />} title="Check what you are charged">
+      Every line of an invoice is compared with the price that was promised when you ordered it, and with what came.
+      What is too much is shown in euros, line by line.
+    </EmptyState>
   );
 }

@@ -25,8 +25,8 @@ test.each(['wholesaler=0', 'wholesaler=-1', 'wholesaler=north', 'only=right', 'o
 test('chips name the filters', () => {
   const wholesalers = [{ id: 2, name: 'Southvet' }];
   expect(chipsOf({ wholesaler: 2, only: 'found', page: 1 }, wholesalers)).toEqual([
-    { label: 'From', value: 'Southvet', change: { wholesaler: null } },
     { label: 'Only', value: 'Charged too much', change: { only: null } },
+    { label: 'From', value: 'Southvet', change: { wholesaler: null } },
   ]);
   expect(chipsOf({ ...ALL, wholesaler: 3 }, wholesalers)).toMatchObject([{ value: 'One wholesaler' }]);
   expect(chipsOf(ALL, wholesalers)).toEqual([]);

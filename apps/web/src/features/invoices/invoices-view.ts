@@ -50,7 +50,8 @@ export function chipsOf(
 ): Chip<Partial<InvoicesView>>[] {
   const name = wholesalers.find(({ id }) => id === wholesaler)?.name ?? 'One wholesaler';
   return [
-    ...(wholesaler === null ? [] : [{ label: 'From', value: name, change: { wholesaler: null } }]),
+    // Names of wholesalers may come late: what stands before them does not move.
     ...(only === null ? [] : [{ label: 'Only', value: ONLY_WORDS[only], change: { only: null } }]),
+    ...(wholesaler === null ? [] : [{ label: 'From', value: name, change: { wholesaler: null } }]),
   ];
 }

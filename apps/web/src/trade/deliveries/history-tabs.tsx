@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
@@ -8,18 +9,25 @@ const TABS = [
   [paths.orders, 'Orders'],
   [paths.deliveries, 'Deliveries'],
   [paths.stillToCome, 'Still to come'],
-  [paths.invoices, 'Invoices'],
   [paths.spending, 'Spending'],
+  // The last, as it may come late: no other tab moves then.
+  [paths.invoices, 'Invoices'],
 ] as const;
 
 /** Below the heading of each page of the order history. */
 export function HistoryTabs() {
   const showsInvoices = useShowsInvoices();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // In reach of a phone's thumb, where not all of them fit.
+    const here = list.current?.querySelector('[aria-current="page"]');
+    if (showsInvoices) here?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [showsInvoices]);
   const tabs = TABS.filter(([path]) => path !== paths.invoices || showsInvoices);
   return (
     <nav aria-label="Order history" className="mb-4 border-line border-b print:hidden">
       {/* Its line lies on that of the tabs. On the narrowest phones the last tab is scrolled to. */}
-      <ul className="-mb-px flex overflow-x-auto overflow-y-hidden">
+      <ul ref={list} className="-mb-px flex overflow-x-auto overflow-y-hidden">
         {tabs.map(([path, name]) => (
           <li key={path}>
             <NavLink
