@@ -12,6 +12,7 @@ const BUDGETS = [
   // With the library that draws, which no other page fetches.
   { page: 'product', path: '/products/1', signedIn: true, limit: 191 },
   { page: 'orders', path: '/orders', signedIn: true, limit: 161 },
+  { page: 'invoices', path: '/invoices', signedIn: true, limit: 161 },
   { page: 'spending', path: '/orders/spending', signedIn: true, limit: 161 },
 ] as const;
 

@@ -1,12 +1,14 @@
 import { receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { type InvoicePage, invoicesRoutes } from '@formulary/contracts/invoices';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../../test/open-app.tsx';
 import { LOST, Reply } from '../../../../test/played-network.ts';
 import { wholesalerOf } from '../../../../test/test-cart.ts';
 import { droppedOf, invoiceOf, invoicePageOf, summaryOf } from '../../../../test/test-invoice.ts';
+import { BRID, tokens } from '../../../../test/test-server.ts';
+import { startSession } from '../../../api/session.ts';
 
 const { dropInvoice, getInvoice, getInvoiceSettings, listInvoices } = invoicesRoutes;
 
@@ -217,5 +219,31 @@ test('what is done with gives way to the next files, and what asks stays', async
   await screen.findByText('1 of 2 checked, 1 to answer');
   expect(await wordsOf()).toEqual([expect.stringMatching(/^same\.xml/), 'july.xmlINV-17All right']);
   await user.click(screen.getByRole('button', { name: 'Clear these' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Files that were dropped' })).toBeNull());
+});
+
+test('whoever comes back from an invoice finds the files, each as its page showed it last', async () => {
+  const server = play();
+  server.answer(dropInvoice, ({ query: { file_name } }) =>
+    file_name === 'same.xml' ? ASKS_NUMBER : droppedOf({ asks: 1 }),
+  );
+  server.answer(getInvoice, invoiceOf());
+  const { user } = await openApp('/invoices');
+  await user.upload(choose(), [xml('june.xml'), xml('same.xml')]);
+  await screen.findByText('1 of 2 checked, 1 to answer');
+  expect((await wordsOf())[0]).toBe('june.xmlINV-171 line to look at');
+  await user.click((await rows()).getByRole('link', { name: 'INV-17' }));
+  await screen.findByText('All right: 1 line as promised');
+  await user.click(screen.getByRole('link', { name: 'Invoices' }));
+  expect(await wordsOf()).toEqual(['june.xmlINV-17All right', expect.stringMatching(/^same\.xml/)]);
+});
+
+test('the files of one user are not those of the next', async () => {
+  const server = play();
+  server.answer(dropInvoice, ASKS_NUMBER);
+  const { user } = await openApp('/invoices');
+  await user.upload(choose(), xml('june.xml'));
+  await screen.findByText('0 of 1 checked, 1 to answer');
+  act(() => startSession(tokens('brid'), BRID));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Files that were dropped' })).toBeNull());
 });

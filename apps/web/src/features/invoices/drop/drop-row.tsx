@@ -1,14 +1,11 @@
 import type { Wholesaler } from '@formulary/contracts/wholesalers';
 import { CircleCheck, CircleHelp, Clock, FileX, RotateCw, TriangleAlert } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
-import { pathOfInvoice } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusAround } from '../../../ui/focus-around.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { ResultBadges } from '../result-badges.tsx';
-import { resultWords } from '../result-words.ts';
 import { type Answers, type Drop, removeDrops } from './drops.ts';
+import { TakenFile } from './taken-file.tsx';
 import { WholesalerQuestion } from './wholesaler-question.tsx';
 
 interface DropRowProps {
@@ -48,18 +45,7 @@ export function DropRow({ drop: { key, file, state }, wholesalers, onAnswer }: D
       case 'checking':
         return <p className="text-muted">Checking…</p>;
       case 'taken':
-        return (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Link
-              to={pathOfInvoice(state.invoice.id)}
-              className="-my-3 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-3 wrap-anywhere mouse:my-0 mouse:min-h-0"
-            >
-              {state.invoice.number}
-            </Link>
-            <ResultBadges said={resultWords(state.invoice)} />
-            {state.repeated && <span className="text-muted">Was here already</span>}
-          </p>
-        );
+        return <TakenFile invoice={state.invoice} isRepeated={state.repeated} />;
       case 'asks_wholesaler':
         return (
           <WholesalerQuestion

@@ -15,7 +15,7 @@ export function DropRows({ wholesalers, onAnswer }: DropRowsProps) {
   const drops = useDrops();
   const isAny = drops.length > 0;
   return (
-    <section tabIndex={-1} aria-label="Files" className="outline-none print:hidden">
+    <section tabIndex={-1} aria-label={isAny ? 'Files' : undefined} className="outline-none print:hidden">
       {/* Rendered before it has text: screen readers do not read out a new status element. */}
       <div className={isAny ? 'mb-1 flex min-h-11 items-center justify-between gap-4 mouse:min-h-7' : 'sr-only'}>
         <p role="status" className="num font-medium">
