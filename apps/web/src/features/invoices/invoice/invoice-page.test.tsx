@@ -157,6 +157,7 @@ test('a line that asks is said to be one of an order, and the next that asks has
   line.getByText(/Nov 20, 2026. 3 packs ordered at €9.90, code W-41/);
   const reply = server.hold(chooseLine);
   await user.dblClick(line.getByRole('button', { name: 'It is this: Product 41' }));
+  await user.click(line.getByRole('button', { name: 'Never ordered: Article 1' }));
   reply();
   await screen.findByText('Article 1: as promised');
   screen.getByText('1 line to look at still. It is remembered for Northvet.');

@@ -16,13 +16,14 @@ export interface Choice {
 /** Says what a line is. There is no way back, as the contract has none: the invoice that comes back is the answer. */
 export function useChooseLine({ id, wholesaler }: Invoice, line: InvoiceLine, onChosen: () => void) {
   const client = useQueryClient();
-  const of = { params: { id } };
+  const one = { params: { id } };
   return useWrite(invoicesRoutes.chooseLine, {
     isOnce: true,
-    of,
-    keeps: [keyOf(invoicesRoutes.getInvoice, of)],
+    // Of one line there is one choice; others may be made meanwhile.
+    of: { params: { id, line: line.id } },
+    keeps: [keyOf(invoicesRoutes.getInvoice, one)],
     undone: 'What the line is was not saved.',
-    input: (choice: Choice) => ({ ...of, body: choice }),
+    input: (choice: Choice) => ({ ...one, body: choice }),
     onSuccess: (answer) => {
       onChosen();
       client.setQueryData(invoiceQuery(id).queryKey, answer);
