@@ -51,6 +51,7 @@ import type { Clock } from './kernel/clock.ts';
 import { keepsMail } from './open-outside.ts';
 import type { CheapestSplits } from './outside/cheapest-splits/open-cheapest-splits.ts';
 import type { Documents } from './outside/documents/open-documents.ts';
+import { openInvoicePdfs } from './outside/invoice-pdfs/open-invoice-pdfs.ts';
 import type { Tracing } from './tracing/open-tracing.ts';
 
 export interface AppOptions {
@@ -110,7 +111,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindOrders(app, { db, jobs, clock, documents, cheapestSplits, summaryKey, frame: config.provider });
   bindConfirmations(app, { db, jobs, clock, summaryKey });
   bindDeliveries(app, { db, jobs, clock, cheapestSplits, summaryKey, frame: config.provider });
-  bindInvoices(app, { db, clock, invoiceKey: invoiceKeyOf(config.secrets.jwt) });
+  const invoicePdfs = openInvoicePdfs();
+  app.addHook('onClose', () => invoicePdfs.close());
+  bindInvoices(app, { db, clock, invoicePdfs, invoiceKey: invoiceKeyOf(config.secrets.jwt) });
   bindUsualItems(app, { db, clock, frame: config.provider });
   bindLists(app, { db, clock });
   bindWatches(app, { db, clock, digestKey: digestKeyOf(config.secrets.jwt) });

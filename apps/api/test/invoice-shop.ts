@@ -41,6 +41,13 @@ export async function invoiceShop(app: TestApp, ...specs: Parameters<typeof deli
       body: body.toString(),
       headers: { 'content-type': 'application/xml' },
     });
+  const dropPdf = async (pdf: Buffer) => {
+    const answer = await app.fastify.inject({
+      ...{ method: 'POST', url: '/api/invoices/?file_name=invoice.pdf', payload: pdf },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
   const drop = async (lines: readonly MadeLine[], changes: Partial<MadeInvoice> = {}) => {
     const { status, body } = await dropBytes(madeUbl(make(lines, changes)));
     if (status !== 200) throw new Error(`no invoice was taken: ${JSON.stringify(body)}`);
@@ -56,7 +63,7 @@ export async function invoiceShop(app: TestApp, ...specs: Parameters<typeof deli
     await shop.count(id, entries);
     await shop.finish(id);
   };
-  return { ...shop, token, seller, lineOf, make, drop, dropBytes, readInvoice, choose, receive };
+  return { ...shop, token, seller, lineOf, make, drop, dropBytes, dropPdf, readInvoice, choose, receive };
 }
 
 /** What an invoice says, as few words: the kind and euros of each finding, and other verdicts in brackets. */

@@ -88,11 +88,11 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'deliveries.orderElsewhere': 26,
   // Five until it is stored, four that store it, ten that match its lines and judge what it is of, and ten more; two for each other
   // invoice of the same lines, one for lines without a code, and two that show it with five for what may be meant.
-  'invoices.dropInvoice': 35,
+  'invoices.dropInvoice': 36,
   'invoices.listInvoices': 1,
   // Five of them for what lines that ask may be.
   'invoices.getInvoice': 8,
-  'invoices.chooseLine': 26,
+  'invoices.chooseLine': 27,
   'invoices.getInvoiceSettings': 1,
   'invoices.changeInvoiceSettings': 1,
   'orders.listOrders': 2,

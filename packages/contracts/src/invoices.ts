@@ -6,7 +6,7 @@ import type { Route } from './shared/route.ts';
 import { countedPageOf, id, instant, money, Named } from './shared/values.ts';
 
 /** Bytes of a document about money. */
-export const LARGEST_INVOICE = 10_000_000;
+export const LARGEST_INVOICE = 20_000_000;
 export const INVOICES_PAGE_SIZE = 20;
 /** Invoices are counted up to here, and pages end here. */
 export const INVOICES_COUNT_MAX = 10_000;
@@ -165,10 +165,10 @@ export const invoicesRoutes = {
     method: 'POST',
     path: '/api/invoices/',
     summary:
-      'Check an invoice or credit note, UBL 2.1 or CII, against what was ordered and came; it is stored as it came',
+      'Check an invoice or credit note, UBL 2.1 or CII, or a PDF that has one attached, against what was ordered and came; it is stored as it came',
     access: 'signed-in',
     changes: ['invoices'],
-    takesDocument: { largest: LARGEST_INVOICE },
+    takesDocument: { largest: LARGEST_INVOICE, mayBePdf: true },
     query: z.object({
       file_name: z.string().optional().meta({ description: 'As it is called where it comes from' }),
       wholesaler: reference().optional().describe('Where the document does not say it in a way that is known here.'),

@@ -29,7 +29,7 @@ export interface Call<R extends Route> {
 }
 
 export interface ReceivedDocument {
-  /** `application/json`, `application/xml` or `text/xml`. */
+  /** `application/json`, `application/xml`, `text/xml`, or `application/pdf` where the contract takes that. */
   readonly mediaType: string;
   /** As they came. */
   readonly bytes: Buffer;

@@ -40,10 +40,15 @@ export function installJsonBody(app: FastifyInstance): void {
     if (config.contract?.takesDocument) done(null, bytes);
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
   });
+  app.addContentTypeParser(PDF, { parseAs: 'buffer' }, ({ routeOptions: { config }, headers }, bytes, done) => {
+    if (config.contract?.takesDocument?.mayBePdf) done(null, bytes);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
+  });
 }
 
 /** Content types of documents, beside JSON. */
 export const XML = ['application/xml', 'text/xml'];
+export const PDF = 'application/pdf';
 
 /** Content types of forms. */
 export const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];

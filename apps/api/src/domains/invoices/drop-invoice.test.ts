@@ -2,6 +2,7 @@ import { madeCii } from '@formulary/documents/test/made-cii';
 import { madeUbl } from '@formulary/documents/test/made-ubl';
 import { expect, test } from 'vitest';
 import { makeUser } from '../../../test/factories.ts';
+import { pdfWith } from '../../../test/invoice-pdf.ts';
 import { invoiceShop, saidOf } from '../../../test/invoice-shop.ts';
 import { useApp } from '../../../test/test-app.ts';
 
@@ -84,7 +85,7 @@ test('what is no invoice is refused in words and stored nowhere', async () => {
     ['', 'The XML is not well-formed'],
     ['<Order/>', 'an invoice of UBL or CII was expected'],
     ['<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'DTD'],
-    ['%PDF-1.7', 'The XML is not well-formed'],
+    ['%PDF-1.7', 'The PDF is broken'],
   ] as const) {
     const { status, body } = await shop.dropBytes(text || ' ');
     expect([status, body.code]).toEqual([422, 'document_not_read']);
@@ -121,4 +122,32 @@ test('who may not order sees no prices charged, and another practice finds nothi
   }
   expect((await shop.dropBytes(xml)).status).toBe(403);
   expect((await shop.choose(id, { invoice_line: 1 })).status).toBe(403);
+});
+
+test('a PDF is read by the invoice that is attached to it, and is kept itself', async () => {
+  const shop = await invoiceShop(app, { quantity: 3 });
+  const order = await shop.order();
+  const cii = madeCii(shop.make([await shop.lineOf(order.lines[0] ?? 0)], { orderId: String(order.id) }));
+  const pdf = await pdfWith([{ name: 'factur-x.xml', content: Buffer.from(cii) }]);
+  const answer = await shop.dropPdf(pdf);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const { invoice } = answer.body;
+  expect(saidOf(invoice)).toEqual({ lines: ['right'], whole: [] });
+  const { pathname, search } = new URL(invoice.document);
+  const file = await app.fastify.inject({ method: 'GET', url: pathname + search });
+  expect([file.headers['content-disposition'], file.rawPayload.equals(pdf)]).toEqual([
+    `attachment; filename="invoice-${invoice.number}.pdf"`,
+    true,
+  ]);
+  const none = await shop.dropPdf(await pdfWith([]));
+  expect([none.status, none.body]).toEqual([
+    422,
+    { detail: 'The PDF has no invoice attached that a program can read.', code: 'document_not_read' },
+  ]);
+  expect((await shop.dropPdf(await pdfWith([], { userPassword: 'x' }))).body.detail).toMatch(/encrypted/);
+  const other = await app.fastify.inject({
+    ...{ method: 'POST', url: '/api/wholesalers/any/messages/', payload: pdf },
+    headers: { 'content-type': 'application/pdf', 'formulary-signature': 't=1,v1=0' },
+  });
+  expect(other.statusCode).toBe(415);
 });

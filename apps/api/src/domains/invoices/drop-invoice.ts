@@ -1,10 +1,9 @@
 import type { DroppedInvoice, invoicesRoutes } from '@formulary/contracts/invoices';
 import type { QueryOf } from '@formulary/contracts/shared/route';
-import type { Db } from '../../db/client.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { assertMayOrder } from '../accounts/public.ts';
 import { getInvoice, type InvoiceDeps } from './get-invoice.ts';
-import { storeInvoice } from './store-invoice.ts';
+import { type StoreDeps, storeInvoice } from './store-invoice.ts';
 
 /** Characters. */
 const LONGEST_NAME = 200;
@@ -13,13 +12,14 @@ interface Dropped {
   readonly document: { readonly mediaType: string; readonly bytes: Buffer };
   readonly query: QueryOf<typeof invoicesRoutes.dropInvoice>;
   readonly base: URL;
+  readonly signal: AbortSignal;
 }
 
 /** Stores and checks a document that somebody of the practice put on the page. Throws `may_not_order`, and what `storeInvoice` throws. */
 export async function dropInvoice(
-  deps: InvoiceDeps & { db: Db },
+  deps: InvoiceDeps & StoreDeps,
   user: SignedInUser,
-  { document: { mediaType, bytes }, query, base }: Dropped,
+  { document: { mediaType, bytes }, query, base, signal }: Dropped,
 ): Promise<DroppedInvoice> {
   assertMayOrder(user);
   const { id, repeated } = await storeInvoice(deps, {
@@ -31,6 +31,7 @@ export async function dropInvoice(
     mediaType,
     content: bytes,
     keepsSameNumber: query.same_number === 'keep',
+    signal,
   });
   return { invoice: await getInvoice(deps, user, { id, base }), repeated };
 }

@@ -8,8 +8,8 @@ import { idOfLink } from '../../kernel/signed-link.ts';
 const DOCUMENT = statement('document_of_invoice', {
   anyPractice: 'a signed link names the invoice',
   takes: { id: 'int' },
-  gives: { number: 'text', content: 'bytea' },
-  sql: 'SELECT number, content FROM invoices WHERE id = $id',
+  gives: { number: 'text', content: 'bytea', mediaType: 'text' },
+  sql: 'SELECT number, content, media_type AS "mediaType" FROM invoices WHERE id = $id',
 });
 
 /** A document as it came, for a link made by `documentUrl`. Throws `not_found` for an expired or altered link. */
@@ -24,5 +24,6 @@ export async function getInvoiceDocument(
   const [found] = await db.run(DOCUMENT, { id });
   if (!found) throw notFound();
   const name = found.number.replace(/[^\w.-]+/g, '-').slice(0, 80);
-  return { filename: `invoice-${name}.xml`, contentType: 'application/xml', content: found.content };
+  const ending = found.mediaType === 'application/pdf' ? 'pdf' : 'xml';
+  return { filename: `invoice-${name}.${ending}`, contentType: 'application/octet-stream', content: found.content };
 }

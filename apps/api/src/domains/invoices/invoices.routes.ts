@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { bindDocument, type DocumentRoute } from '../../http/bind-document.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { InvoicePdfs } from '../../outside/invoice-pdfs/open-invoice-pdfs.ts';
 import { changeInvoiceSettings } from './change-invoice-settings.ts';
 import { chooseLine } from './choose-line.ts';
 import { dropInvoice } from './drop-invoice.ts';
@@ -18,11 +19,12 @@ interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly invoiceKey: Buffer;
+  readonly invoicePdfs: InvoicePdfs;
 }
 
 export function bindInvoices(app: FastifyInstance, deps: Deps): void {
-  bindRoute(app, invoicesRoutes.dropInvoice, ({ user, document, query, url }) =>
-    dropInvoice(deps, user, { document, query, base: url }),
+  bindRoute(app, invoicesRoutes.dropInvoice, ({ user, document, query, url, signal }) =>
+    dropInvoice(deps, user, { document, query, base: url, signal }),
   );
   bindRoute(app, invoicesRoutes.listInvoices, ({ user, query, url }) => listInvoices(deps, user, query, url));
   bindRoute(app, invoicesRoutes.getInvoiceSettings, ({ user }) => getInvoiceSettings(deps, user));
@@ -43,7 +45,8 @@ const DOCUMENT: DocumentRoute = {
   path: '/api/invoices/:id/document',
   rateLimit: 0.05,
   summary: 'An invoice as it came, for whoever has the address that `document` of the invoice is',
-  contentType: 'application/xml',
+  // XML or a PDF.
+  contentType: 'application/octet-stream',
   params: z.object({ id: pathId() }),
   query: z.object({
     expires: z.string().meta({ description: 'Unix time; from `document`' }),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { DocumentError } from '@formulary/documents/document-error';
 import type { Invoice } from '@formulary/documents/invoice';
-import { readInvoice } from '@formulary/documents/read-invoice';
 import type { Db } from '../../db/client.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, fieldError } from '../../kernel/domain-error.ts';
+import type { InvoicePdfs } from '../../outside/invoice-pdfs/open-invoice-pdfs.ts';
 import { identifyWholesaler } from './identify-wholesaler.ts';
 import { INVOICES_BY_ID, LOCK_INVOICES } from './invoice-queries.ts';
 import { chargeRows, invoiceRow, lineRows } from './invoice-rows.ts';
@@ -14,6 +14,7 @@ import { judgeInvoices, verdictRow } from './judge-invoices.ts';
 import { judgeSums } from './judge-sums.ts';
 import { WRITE_VERDICTS } from './judging-queries.ts';
 import { matchInvoice } from './match-invoice.ts';
+import { readDocument } from './read-document.ts';
 import { INVOICE_OF_HASH, OWN_WHOLESALER, SAME_NUMBER, WRITE_INVOICE, WRITE_LINES } from './storing-queries.ts';
 
 /** A document about money as it came to a practice, and how. */
@@ -29,6 +30,14 @@ export interface IncomingInvoice {
   readonly content: Buffer;
   /** Whether it is kept beside another document of its number. */
   readonly keepsSameNumber: boolean;
+  /** Aborted when nobody waits for it any more. */
+  readonly signal?: AbortSignal;
+}
+
+export interface StoreDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly invoicePdfs: InvoicePdfs;
 }
 
 /**
@@ -37,11 +46,11 @@ export interface IncomingInvoice {
  * wholesaler that is not there.
  */
 export async function storeInvoice(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, invoicePdfs }: StoreDeps,
   incoming: IncomingInvoice,
 ): Promise<{ id: number; repeated: boolean }> {
   const { practiceId, content } = incoming;
-  const read = rowsOf(content);
+  const read = await readRows(invoicePdfs, content, incoming.signal);
   const contentHash = createHash('sha256').update(content).digest('hex');
   return db.transaction(async (tx) => {
     await tx.run(LOCK_INVOICES, { practiceId });
@@ -65,9 +74,9 @@ export async function storeInvoice(
   });
 }
 
-function rowsOf(content: Buffer) {
+async function readRows(pdfs: InvoicePdfs, content: Buffer, signal: AbortSignal | undefined) {
   try {
-    const invoice = readInvoice(content);
+    const invoice = await readDocument(pdfs, content, signal);
     return { invoice, row: invoiceRow(invoice), lines: lineRows(invoice), charges: chargeRows(invoice) };
   } catch (error) {
     if (error instanceof DocumentError) throw new DomainError('document_not_read', `${error.message}.`);

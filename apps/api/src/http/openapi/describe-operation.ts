@@ -1,7 +1,7 @@
 import type { Route } from '@formulary/contracts/shared/route';
 import { z } from 'zod';
 import type { DocumentRoute } from '../bind-document.ts';
-import { FORMS, XML } from '../json-body.ts';
+import { FORMS, PDF, XML } from '../json-body.ts';
 import type { JsonSchema, JsonSchemas } from './json-schemas.ts';
 import { errorCode, SHARED_REFUSALS, type SharedRefusal, sharedStatusesOf } from './refusals.ts';
 
@@ -38,7 +38,13 @@ export function describeRoute(schemas: JsonSchemas, route: Route): Described {
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemas.of(body, 'input') } } },
     }),
-    ...(takesDocument && { requestBody: { required: true, description: 'As its bytes are', content: ANY_DOCUMENT } }),
+    ...(takesDocument && {
+      requestBody: {
+        required: true,
+        description: 'As its bytes are',
+        content: { ...ANY_DOCUMENT, ...(takesDocument.mayBePdf && { [PDF]: { schema: { type: 'string' } } }) },
+      },
+    }),
     ...(ignoresForms && { requestBody: { required: false, description: 'Not read', content: ANY_FORM } }),
     responses: { ...successesOf(schemas, route), ...sharedOf(route), ...ownRefusalsOf(schemas, route) },
   };

@@ -11,7 +11,7 @@ test.each([
   [422, { detail, code: 'document_not_read' }, { is: 'refused', words: detail }],
   [403, { detail, code: 'may_not_order' }, { is: 'refused', words: detail }],
   [400, { file_name: ['This field is required.'] }, { is: 'refused', words: 'The server did not take it.' }],
-  [413, { detail: 'Body is too large.' }, { is: 'refused', words: 'It is larger than 10 MB.' }],
+  [413, { detail: 'Body is too large.' }, { is: 'refused', words: 'It is larger than 20 MB.' }],
   [429, null, { is: 'unanswered', words: 'Too much was sent at once. Wait a moment.' }],
   [0, null, { is: 'unanswered', words: 'No answer came. It is not stored twice if you try again.' }],
   [503, null, { is: 'unanswered', words: 'No answer came. It is not stored twice if you try again.' }],

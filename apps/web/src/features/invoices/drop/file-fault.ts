@@ -2,10 +2,13 @@ import { LARGEST_INVOICE } from '@formulary/contracts/invoices';
 
 export const TOO_LARGE = `It is larger than ${LARGEST_INVOICE / 1_000_000} MB.`;
 
-/** Why a file is not even sent; null where nothing speaks against it. */
+export const isPdf = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
+  /\.pdf$/i.test(name) || type === 'application/pdf';
+
+/** Why a file is not sent at all; null where it is. */
 export function fileFault({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  if (!/\.xml$/i.test(name) && !/[/+]xml$/.test(type)) {
-    return 'Only XML is read today: UBL 2.1 or CII. Ask the wholesaler for the invoice in one of them.';
+  if (!isPdf({ name, type }) && !/\.xml$/i.test(name) && !/[/+]xml$/.test(type)) {
+    return 'XML is read, of UBL 2.1 or CII, and PDF that has it attached. Ask the wholesaler for the invoice in one of them.';
   }
   if (size === 0) return 'It is empty.';
   return size > LARGEST_INVOICE ? TOO_LARGE : null;

@@ -19,8 +19,7 @@ export function AskedLine({ invoice, line, onChosen }: AskedLineProps) {
   const id = useId();
   const choosing = useChooseLine(invoice, line, onChosen);
   const chosen = choosing.isPending ? choosing.variables : undefined;
-  const choose = (order_line: number | null, packs: number | null) =>
-    choosing.mutate({ invoice_line: line.id, order_line, packs });
+  const choose = (order_line: number, packs: number) => choosing.mutate({ invoice_line: line.id, order_line, packs });
   return (
     <li
       tabIndex={-1}
@@ -61,8 +60,8 @@ export function AskedLine({ invoice, line, onChosen }: AskedLineProps) {
           variant="ghost"
           aria-label={`Never ordered: ${line.name}`}
           className="-ml-3.5"
-          busy={chosen?.order_line === null}
-          onClick={() => choose(null, null)}
+          busy={chosen !== undefined && chosen.order_line === undefined}
+          onClick={() => choosing.mutate({ invoice_line: line.id })}
         >
           Never ordered
         </Button>

@@ -8,9 +8,9 @@ import { askingWords, resultWords } from '../result-words.ts';
 
 export interface Choice {
   readonly invoice_line: number;
-  /** Null: it was never ordered. */
-  readonly order_line: number | null;
-  readonly packs: number | null;
+  /** Without it: it was never ordered. */
+  readonly order_line?: number;
+  readonly packs?: number;
 }
 
 /** Says what a line is. There is no way back, as the contract has none: the invoice that comes back is the answer. */
@@ -28,11 +28,11 @@ export function useChooseLine({ id, wholesaler }: Invoice, line: InvoiceLine, on
       onChosen();
       client.setQueryData(invoiceQuery(id).queryKey, answer);
     },
-    says: (answer) => ({
+    says: (answer, { order_line }) => ({
       message: `${line.name}: ${stateWords(answer, line.id)}`,
       detail: [
         answer.asks > 0 ? `${askingWords(answer.asks)} still.` : 'No line asks any more.',
-        `It is remembered for ${wholesaler.name}.`,
+        ...(order_line === undefined ? [] : [`It is remembered for ${wholesaler.name}.`]),
       ].join(' '),
     }),
     fails: { message: 'Error saving what the line is', detail: 'Nothing changed. Try again.' },

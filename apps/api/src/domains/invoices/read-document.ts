@@ -1,0 +1,17 @@
+import { DocumentError } from '@formulary/documents/document-error';
+import type { Invoice } from '@formulary/documents/invoice';
+import { isPdf } from '@formulary/documents/is-pdf';
+import { readInvoice } from '@formulary/documents/read-invoice';
+import type { InvoicePdfs } from '../../outside/invoice-pdfs/open-invoice-pdfs.ts';
+
+/** The invoice that a document is, or has attached where it is a PDF. Throws a DocumentError, and `unavailable`. */
+export async function readDocument(
+  pdfs: InvoicePdfs,
+  content: Buffer,
+  signal: AbortSignal | undefined,
+): Promise<Invoice> {
+  if (!isPdf(content)) return readInvoice(content);
+  const read = await pdfs.read(content, signal);
+  if (read.kind === 'invoice') return read.invoice;
+  throw new DocumentError('other-kind', 'The PDF has no invoice attached that a program can read');
+}
