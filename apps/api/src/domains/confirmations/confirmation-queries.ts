@@ -8,7 +8,8 @@ export const LOCK_PART = statement('lock_part_of_word', {
   anyPractice: 'a wholesaler speaks of its own part, whichever practice ordered it',
   takes: { uid: 'uuid', wholesalerId: 'int' },
   gives: { id: 'int', orderId: 'int', status: WholesaleOrderStatus, isCharged: 'bool' },
-  sql: `SELECT id, order_id AS "orderId", status, ${isCharged('order_id')} AS "isCharged" FROM wholesale_orders WHERE uid = $uid AND wholesaler_id = $wholesalerId
+  sql: `SELECT w.id, w.order_id AS "orderId", w.status, ${isCharged('w.order_id')} AS "isCharged"
+    FROM wholesale_orders w WHERE uid = $uid AND wholesaler_id = $wholesalerId
     FOR NO KEY UPDATE`,
 });
 

@@ -100,3 +100,59 @@ test('all findings together are what is charged above what is to be paid', () =>
     { numRuns: 2_000 },
   );
 });
+
+const withCredits = fc
+  .record({
+    ordered: fc.integer({ min: 1, max: 20 }),
+    received: fc.integer({ min: 0, max: 20 }),
+    rejected: fc.integer({ min: 0, max: 4 }),
+    promised: fc.integer({ min: 100, max: 5_000 }),
+    steps: fc.array(
+      fc.oneof(
+        fc.record({
+          does: fc.constant('charge' as const),
+          packs: fc.integer({ min: 1, max: 12 }),
+          above: fc.integer({ min: 0, max: 90 }),
+        }),
+        fc.record({ does: fc.constant('money' as const), cents: fc.integer({ min: 1, max: 4_000 }) }),
+        fc.record({ does: fc.constant('packs' as const), packs: fc.integer({ min: 1, max: 12 }) }),
+      ),
+      { minLength: 1, maxLength: 7 },
+    ),
+  })
+  .map(({ steps, ...of }) => {
+    let left = 0;
+    const charges = steps.flatMap((step): Charge[] => {
+      if (step.does === 'money') return [charge(0, -step.cents)];
+      if (step.does === 'charge') {
+        left += step.packs;
+        return [charge(step.packs, step.packs * (of.promised + step.above))];
+      }
+      // Nobody gives back packs that were not charged.
+      const packs = Math.min(step.packs, left);
+      left -= packs;
+      return packs === 0 ? [] : [charge(-packs, -packs * of.promised)];
+    });
+    return { of: line({ ...of, gross: of.promised * 2 }), charges };
+  });
+
+test('whatever is given back, what is owed is never more than what was charged beyond what is to be paid, and never less than what is left of it', () => {
+  fc.assert(
+    fc.property(withCredits, ({ of, charges }) => {
+      const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+      const judged = judgeOrderLine(of, charges);
+      const found = sumOfFindings(judged.flat());
+      const charged = sum(charges.map(({ amount }) => Math.max(0, amount)));
+      const given = sum(charges.map(({ amount }) => Math.max(0, -amount)));
+      const packs = sum(charges.map((one) => Math.max(0, one.packs)));
+      const toPay = Math.min(packs, of.ordered, of.received) * of.promised;
+      const all = charged - toPay;
+      // Each verdict is what it says, and no euro is given back twice or made.
+      expect(found).toBeLessThanOrEqual(all);
+      expect(found).toBeGreaterThanOrEqual(all - given - charges.length);
+      expect(judged).toHaveLength(charges.length);
+      expect(judged.flat().every(({ amount }) => amount >= 0)).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -45,8 +45,9 @@ export function judgeOrderLine(line: OrderedLine, charges: readonly Charge[]): V
     before += charge.packs;
     return [...verdicts, ...judgePrice(line, charge, charge.packs - over)];
   });
-  addRejected(line, charges, judged);
-  return settleCredits({ price, rejected: line.rejected }, charges, judged);
+  const { owed, packsBack } = settlePacks(line, charges, judged);
+  addRejected({ price, owed }, charges, judged);
+  return settleCredits({ price, packsBack }, charges, judged);
 }
 
 /** So many packs of a line may be charged: what came, and what is still to come, rejected ones too. */
@@ -115,23 +116,30 @@ function kindOfExcess({ gross, promised }: OrderedLine, { packs, amount, isSubst
 }
 
 /**
- * What was rejected, is charged and was not credited: with the last charge. Packs that went back are taken for those that
- * were rejected first.
+ * Packs that went back: those that were charged anew since take their place, others are taken for those that were rejected
+ * first, of which so many are `owed`, and the rest for packs that were not to be paid.
  */
-function addRejected(
-  { received, rejected, agreed, promised }: OrderedLine,
-  charges: readonly Charge[],
-  judged: readonly Verdict[][],
-): void {
-  const price = agreed ?? promised;
-  const last = charges.findLastIndex(({ packs }) => packs > 0);
-  const [charge, verdicts] = [charges[last], judged[last]];
-  if (!charge || !verdicts) return;
+function settlePacks(line: OrderedLine, charges: readonly Charge[], judged: readonly Verdict[][]) {
+  const { ordered, received, rejected } = line;
   const charged = sum(charges.map(({ packs }) => Math.max(0, packs)));
   const credited = sum(charges.map(({ packs }) => Math.max(0, -packs)));
   const notToPay = sum(judged.flat().map(({ kind, packs }) => (NOT_TO_PAY.has(kind) ? (packs ?? 0) : 0)));
-  const owed = Math.min(rejected, Math.max(0, charged - notToPay - received)) - credited;
-  if (owed <= 0) return;
+  const most = received + rejected > ordered ? ordered : chargeablePacks(line);
+  const right = charged - notToPay;
+  const back = Math.max(0, credited - Math.max(0, right - most));
+  const rejectedOnes = Math.min(rejected, Math.max(0, Math.min(right, most) - received));
+  return { owed: Math.max(0, rejectedOnes - back), packsBack: Math.max(0, back - rejectedOnes) };
+}
+
+/** What was rejected, is charged and was not credited: with the last charge. */
+function addRejected(
+  { price, owed }: { price: Cents; owed: number },
+  charges: readonly Charge[],
+  judged: readonly Verdict[][],
+): void {
+  const last = charges.findLastIndex(({ packs }) => packs > 0);
+  const [charge, verdicts] = [charges[last], judged[last]];
+  if (!charge || !verdicts || owed === 0) return;
   const cost = costs(charge, owed);
   // What it was dearer is a finding of its own.
   verdicts.push({ ...cost, kind: 'rejected_not_credited', amount: Math.min(cost.amount, owed * price) });

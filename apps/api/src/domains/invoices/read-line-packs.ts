@@ -56,8 +56,9 @@ export function readLinePacks(line: CountedLine, pack: PricedPack): number | und
   }
   const { content } = pack;
   const asPacks = quotient(quantity, 1, '1');
-  const asPieces = content && !MEASURED.has(content.unit) ? quotient(quantity, 1, content.size) : undefined;
-  if (asPieces === undefined || asPieces === asPacks) return asPacks;
+  if (!content || MEASURED.has(content.unit)) return asPacks;
+  const asPieces = quotient(quantity, 1, content.size);
+  if (asPieces === asPacks) return asPacks;
   const fitting = [asPacks, asPieces].filter((packs) => packs !== undefined && fits(line.amount, packs, pack));
   return fitting.length === 1 ? fitting[0] : undefined;
 }

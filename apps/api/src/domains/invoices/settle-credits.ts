@@ -8,18 +8,17 @@ const OF_PRICE = new Set<Verdict['kind']>(['dearer', 'discount_missing', 'substi
 /**
  * Takes what was given back off the findings of an order's line, the oldest first. Packs that went back do so at the
  * promised price; what they were dearer, and money without packs, is off the price. What is left of such money goes on to
- * the packs, but packs that went back say nothing of the price of the others.
+ * the packs, but packs that went back say nothing of the price of the others. `packsBack`: those that were not to be paid.
  */
 export function settleCredits(
-  { price, rejected }: { price: Cents; rejected: number },
+  { price, packsBack }: { price: Cents; packsBack: number },
   charges: readonly Charge[],
   judged: readonly (readonly Verdict[])[],
 ): Verdict[][] {
   const credits = charges.filter(({ packs, amount }) => packs < 0 || amount < 0);
   const packs = credits.reduce((sum, credit) => sum - credit.packs, 0);
   const amount = credits.reduce((sum, credit) => sum - credit.amount, 0);
-  // What was rejected and went back is no finding any more: its credit is used up by that.
-  let ofPacks = Math.max(0, packs - rejected) * price;
+  let ofPacks = packsBack * price;
   let ofPrice = Math.max(0, amount - packs * price);
   const first = judged.map((verdicts) =>
     verdicts.map((verdict) => {

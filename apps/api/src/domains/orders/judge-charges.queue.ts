@@ -13,7 +13,7 @@ export const JUDGE_CHARGES: Queue<JudgeCharges> = {
   expiry: 60,
 };
 
-/** SQL: whether an invoice charges lines of the order that `order` is the id of. */
-export const isCharged = (order: string): string => `EXISTS (
+/** SQL: whether an invoice charges lines of the order that `order` is the id of, with the alias of its table. */
+export const isCharged = (order: `${string}.${string}`): string => `EXISTS (
       SELECT FROM wholesale_orders cw JOIN order_items ci ON ci.wholesale_order_id = cw.id
         JOIN invoice_matches cm ON cm.order_item_id = ci.id WHERE cw.order_id = ${order})`;
