@@ -151,3 +151,16 @@ test('a PDF is read by the invoice that is attached to it, and is kept itself', 
   });
   expect(other.statusCode).toBe(415);
 });
+
+test('an invoice of a thousand lines is read apart from the server, with the same words for what is wrong', async () => {
+  const shop = await invoiceShop(app, { quantity: 3 });
+  const order = await shop.order();
+  const line = await shop.lineOf(order.lines[0] ?? 0);
+  const strange = { name: 'Nothing like it', quantity: '1', price: '0.00', cents: 0 };
+  const xml = madeUbl(shop.make([line, ...Array.from({ length: 1_000 }, (_, at) => ({ ...strange, code: `Z${at}` }))]));
+  const { status, body } = await shop.dropBytes(xml);
+  expect([status, body.invoice.lines.length, body.invoice.lines[0].state]).toEqual([200, 1_001, 'right']);
+  const broken = await shop.dropBytes(xml.slice(0, -20));
+  expect([broken.status, broken.body.code]).toEqual([422, 'document_not_read']);
+  expect(broken.body.detail).toMatch(/not well-formed/);
+});

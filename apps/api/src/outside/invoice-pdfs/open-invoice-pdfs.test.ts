@@ -83,14 +83,14 @@ test.each<[string, () => Uint8Array]>([
 ])('%s ends the process that reads it, and not the server', async (_, make) => {
   await expect(pdfs.read(make())).rejects.toMatchObject({
     ...{ name: 'DocumentError', code: 'too-much-memory' },
-    message: expect.stringMatching(/^The PDF takes too much memory to read: more than \d{3} MiB$/),
+    message: expect.stringMatching(/^The document takes too much memory to read: more than \d{3} MiB$/),
   });
   expect(await pdfs.read(FACTUR_X)).toMatchObject({ kind: 'invoice' });
 });
 
 test('what takes too long is ended, and where only the machine is too busy it may come again', async () => {
   await expect(opened({ ...LONG, processor: 2_000 }).read(SLOW)).rejects.toMatchObject({
-    ...{ name: 'DocumentError', code: 'too-slow', message: 'The PDF takes too long to read: more than 2 seconds' },
+    ...{ name: 'DocumentError', code: 'too-slow', message: 'The document takes too long to read: more than 2 seconds' },
   });
   await expect(opened({ ...LONG, deadline: 1 }).read(FACTUR_X)).rejects.toMatchObject(UNAVAILABLE);
 });

@@ -1,9 +1,10 @@
 import { DocumentError } from '@formulary/documents/document-error';
+import type { ReadInvoice } from '@formulary/documents/invoice';
 import { isPdf } from '@formulary/documents/is-pdf';
 import { takeTurns } from '../threads/take-turns.ts';
 import type { Bounds } from './bounds.ts';
 import { readInChild } from './read-in-child.ts';
-import type { InvoicePdf } from './reading.ts';
+import type { InvoicePdf, Reading } from './reading.ts';
 import { spareMemory } from './spare-memory.ts';
 
 /** Bytes of a PDF that is read. */
@@ -22,6 +23,8 @@ export interface InvoicePdfs {
    * are, and `unavailable` where the server cannot: too many wait, the machine is too busy, or it is closed.
    */
   read(bytes: Uint8Array, signal?: AbortSignal): Promise<InvoicePdf>;
+  /** An invoice as XML that is so large that reading it would keep the server from everybody else, read as a PDF is. */
+  readXml(bytes: Uint8Array, signal?: AbortSignal): Promise<ReadInvoice>;
   /** Ends what is being read. */
   close(): Promise<void>;
 }
@@ -36,23 +39,33 @@ export function openInvoicePdfs(options: InvoicePdfsOptions = {}): InvoicePdfs {
   const { processor = PROCESSOR, deadline = DEADLINE } = options;
   const { inTurn } = takeTurns({ atOnce: 1, mostWaiting: MOST_WAITING });
   const closing = new AbortController();
-  const open = new Set<Promise<InvoicePdf>>();
+  const open = new Set<Promise<Reading>>();
+  const readApart = async (bytes: Uint8Array, given: AbortSignal | undefined): Promise<Reading> => {
+    // One for each, by which turns are counted.
+    const signal = AbortSignal.any(given ? [given, closing.signal] : [closing.signal]);
+    const reading = inTurn(signal, () =>
+      readInChild(bytes, { memory: options.memory ?? spareMemory(), processor }, { deadline, signal }),
+    );
+    open.add(reading);
+    try {
+      return await reading;
+    } finally {
+      open.delete(reading);
+    }
+  };
   return {
     async read(bytes, given) {
       if (bytes.length > LARGEST_PDF)
         throw new DocumentError('too-large', `The PDF has ${bytes.length} bytes; ${LARGEST_PDF} are read at most`);
       if (!isPdf(bytes)) throw new DocumentError('other-kind', 'The document is not a PDF');
-      // One for each, by which turns are counted.
-      const signal = AbortSignal.any(given ? [given, closing.signal] : [closing.signal]);
-      const reading = inTurn(signal, () =>
-        readInChild(bytes, { memory: options.memory ?? spareMemory(), processor }, { deadline, signal }),
-      );
-      open.add(reading);
-      try {
-        return await reading;
-      } finally {
-        open.delete(reading);
-      }
+      const reading = await readApart(bytes, given);
+      if (reading.kind === 'xml') throw new Error('a PDF is not read as XML');
+      return reading;
+    },
+    async readXml(bytes, given) {
+      const reading = await readApart(bytes, given);
+      if (reading.kind !== 'xml') throw new Error('XML is not read as a PDF');
+      return reading.invoice;
     },
     async close() {
       closing.abort();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { DocumentError } from '@formulary/documents/document-error';
 import { unavailable } from '../../kernel/domain-error.ts';
 import { type Bounds, OUT_OF_TIME } from './bounds.ts';
-import type { InvoicePdf, Reply } from './reading.ts';
+import type { Reading, Reply } from './reading.ts';
 
 export interface Waiting {
   /** Milliseconds that are waited for the answer at most, however busy the machine is. */
@@ -13,20 +13,20 @@ export interface Waiting {
 
 const CHILD = new URL('./read.child.ts', import.meta.url);
 const MEBIBYTE = 1024 * 1024;
-/** Of a fault that is not the PDF's. */
+/** Of a fault that is not the document's. */
 const MOST_WORDS = 2_000;
 /** By whom: its own watch or the system; V8, whose heap is full. */
 const OUT_OF_MEMORY = new Set<NodeJS.Signals | null>(['SIGKILL', 'SIGABRT', 'SIGTRAP']);
 
 /**
- * Reads a PDF in a process of its own, which is gone when this settles. Throws a DocumentError for a PDF that is not
+ * Reads a document in a process of its own, which is gone when this settles. Throws a DocumentError for one that is not
  * read within the bounds, and `unavailable` past the deadline and once `signal` is aborted.
  */
 export async function readInChild(
   bytes: Uint8Array,
   { memory, processor }: Bounds,
   { deadline, signal }: Waiting,
-): Promise<InvoicePdf> {
+): Promise<Reading> {
   const child = fork(CHILD, [String(memory), String(processor)], {
     execArgv: [`--max-old-space-size=${Math.floor(memory / MEBIBYTE)}`],
     // No secret of the server's is where a stranger's file is read.
@@ -53,21 +53,24 @@ export async function readInChild(
     if (reply) return outcomeOf(reply);
     if (child.killed) throw unavailable();
     if (killedBy === OUT_OF_TIME) {
-      throw new DocumentError('too-slow', `The PDF takes too long to read: more than ${processor / 1_000} seconds`);
+      throw new DocumentError(
+        'too-slow',
+        `The document takes too long to read: more than ${processor / 1_000} seconds`,
+      );
     }
     if (OUT_OF_MEMORY.has(killedBy)) {
       const most = Math.floor(memory / MEBIBYTE);
-      throw new DocumentError('too-much-memory', `The PDF takes too much memory to read: more than ${most} MiB`);
+      throw new DocumentError('too-much-memory', `The document takes too much memory to read: more than ${most} MiB`);
     }
-    throw new Error(`The process that reads a PDF ended with ${killedBy ?? code}: ${words}`);
+    throw new Error(`The process that reads a document ended with ${killedBy ?? code}: ${words}`);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);
   }
 }
 
-function outcomeOf(reply: Reply): InvoicePdf {
+function outcomeOf(reply: Reply): Reading {
   if (reply.kind === 'refused') throw new DocumentError(reply.code, reply.words);
-  if (reply.kind === 'failed') throw new Error(`A PDF could not be read: ${reply.words}`);
+  if (reply.kind === 'failed') throw new Error(`A document could not be read: ${reply.words}`);
   return reply;
 }

@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { DocumentError } from '@formulary/documents/document-error';
+import { isPdf } from '@formulary/documents/is-pdf';
+import { readInvoice } from '@formulary/documents/read-invoice';
 import { lowerPriority } from '../threads/lower-priority.ts';
 import type { Reply } from './reading.ts';
 import type { Watched } from './watch.worker.ts';
 
-// A process for one PDF; `readInChild` starts it, says what it may take, and gives it the bytes.
+// A process for one document; `readInChild` starts it, says what it may take, and gives it the bytes.
 const [memory, processor] = process.argv.slice(2).map(Number) as [number, number];
 const watched: Watched = { parent: process.ppid, memory, processor };
 new Worker(new URL('./watch.worker.ts', import.meta.url), { workerData: watched }).unref();
@@ -30,6 +32,7 @@ function offerFirst(): void {
 
 async function replyTo(bytes: Uint8Array): Promise<Reply> {
   try {
+    if (!isPdf(bytes)) return { kind: 'xml', invoice: readInvoice(bytes) };
     const { readEmbeddedInvoice } = await import('./read-embedded-invoice.ts');
     return await readEmbeddedInvoice(new Uint8Array(bytes));
   } catch (error) {
