@@ -30,7 +30,10 @@ const CHARGE_ALL = [
    FROM order_items i`,
   `INSERT INTO invoice_matches (invoice_line_id, order_item_id, packs, amount, reason)
    SELECT id, id, quantity, total, 'sellers_code' FROM order_items`,
-  `SELECT setval('invoices_id_seq', (SELECT max(id) FROM invoices)), setval('invoice_lines_id_seq', (SELECT max(id) FROM invoice_lines))`,
+  // Those who order from here on need ids of their own, too.
+  ...['carts', 'orders', 'wholesale_orders', 'order_items', 'invoices', 'invoice_lines'].map(
+    (table) => `SELECT setval('${table}_id_seq', (SELECT max(id) FROM ${table}))`,
+  ),
 ];
 
 /** Checks invoices of 200 lines for a practice with 10,000 invoices and one with 100. Throws where it takes too long. */

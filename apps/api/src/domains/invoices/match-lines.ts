@@ -1,48 +1,9 @@
-import { type Decimal, scaledOf } from '@formulary/documents/decimal';
+import { scaledOf } from '@formulary/documents/decimal';
 import { type Cents, multiplyDivide } from '@formulary/pricing/money';
 import { centsOfDecimal } from './document-money.ts';
-import { type PricedPack, readLinePacks } from './read-line-packs.ts';
-
-export type MatchReason = 'sellers_code' | 'gtin' | 'our_code' | 'person';
-
-/** A line of a document, as it was read. */
-export interface LineToMatch {
-  readonly id: number;
-  readonly name: string;
-  readonly sellersCode: string | null;
-  readonly buyersCode: string | null;
-  readonly gtin: string | null;
-  /** Its own, or that of the whole document. */
-  readonly orderReference: string | null;
-  readonly quantity: Decimal;
-  readonly unit: string | null;
-  readonly amount: Decimal;
-  /** What somebody of the practice said of it. */
-  readonly choice: { readonly orderItemId: number | null; readonly packs: number } | null;
-}
-
-/** A line of an order of this practice at this wholesaler. */
-export interface OrderedItem extends PricedPack {
-  readonly id: number;
-  readonly orderId: number;
-  readonly uid: string;
-  readonly reference: string | null;
-  /** The wholesaler's codes of the offer and of what came in its place. */
-  readonly codes: readonly string[];
-  readonly ourCode: string;
-  readonly gtin: string | null;
-  readonly productId: number;
-  readonly ordered: number;
-  readonly placedAt: Date;
-}
-
-/** What this wholesaler's name or code for a product was said to be. */
-export interface KnownName {
-  readonly name: string;
-  readonly productId: number;
-  readonly packs: number;
-  readonly units: Decimal;
-}
+import { type Hit, indexItems } from './index-items.ts';
+import { isNamedBy, type KnownName, type LineToMatch, type MatchReason, type OrderedItem } from './lines-to-match.ts';
+import { readLinePacks } from './read-line-packs.ts';
 
 export interface Match {
   readonly orderItemId: number;
@@ -58,10 +19,6 @@ export type Matched =
   | { readonly kind: 'asks'; readonly items: readonly OrderedItem[] }
   /** No order has it. */
   | { readonly kind: 'unknown' };
-
-/** A name as it is remembered: the wholesaler's code, or what it calls the product. */
-export const nameOf = ({ sellersCode, name }: Pick<LineToMatch, 'sellersCode' | 'name'>): string =>
-  sellersCode ?? name.trim().toLowerCase();
 
 /** What other documents charge of lines of orders, and how many packs are to be paid of those that are not charged as a whole. */
 export interface Charged {
@@ -83,8 +40,9 @@ export function matchLines(
   { items, names, isCredit }: { items: readonly OrderedItem[]; names: readonly KnownName[]; isCredit: boolean },
   charged: Charged,
 ): Matched[] {
+  const hitsOf = indexItems(items, names);
   return lines.map((line) => {
-    const matched = matchLine(line, { items, names, isCredit }, charged);
+    const matched = matchLine(line, { items, isCredit, ...hitsOf(line) }, charged);
     if (matched.kind === 'matched')
       for (const { orderItemId, packs } of matched.matches) {
         charged.packs.set(orderItemId, (charged.packs.get(orderItemId) ?? 0) + packs);
@@ -96,7 +54,7 @@ export function matchLines(
 
 function matchLine(
   line: LineToMatch,
-  { items, names, isCredit }: { items: readonly OrderedItem[]; names: readonly KnownName[]; isCredit: boolean },
+  { items, isCredit, hits, reason, known }: Hit<OrderedItem> & { items: readonly OrderedItem[]; isCredit: boolean },
   charged: Charged,
 ): Matched {
   const sign = isCredit ? -1 : 1;
@@ -108,8 +66,6 @@ function matchLine(
     const direction = amount < 0 ? -1 : 1;
     return matchedTo([{ item, packs: direction * packs }], amount, 'person');
   }
-  const known = names.find(({ name }) => name === nameOf(line));
-  const { hits, reason } = hitsOf(line, items, known);
   if (hits.length === 0) return { kind: 'unknown' };
   const named = hits.filter((item) => isNamedBy(line.orderReference, item));
   const among = named.length > 0 ? named : hits;
@@ -121,28 +77,6 @@ function matchLine(
   if (isBack) return takeBack(among, { packs: Math.abs(packs), amount, reason }, charged.packs);
   const shares = shareOut(among, { packs, amount }, charged);
   return shares ? matchedTo(shares, amount, reason) : { kind: 'asks', items: among };
-}
-
-/** What was found by the strongest thing that a line says of itself. */
-function hitsOf(line: LineToMatch, items: readonly OrderedItem[], known: KnownName | undefined) {
-  const ways: readonly [MatchReason, (item: OrderedItem) => boolean][] = [
-    ['person', ({ productId }) => productId === known?.productId],
-    ['sellers_code', ({ codes }) => line.sellersCode !== null && codes.includes(line.sellersCode)],
-    ['gtin', ({ gtin }) => line.gtin !== null && gtin === line.gtin],
-    ['our_code', ({ ourCode }) => line.buyersCode !== null && ourCode === line.buyersCode],
-  ];
-  for (const [reason, isHit] of ways) {
-    const hits = items.filter(isHit);
-    if (hits.length > 0) return { hits, reason };
-  }
-  return { hits: [], reason: 'person' as const };
-}
-
-/** An order is named by its uid, by its number or by the practice's reference. */
-function isNamedBy(reference: string | null, item: OrderedItem): boolean {
-  const said = reference?.trim().toLowerCase();
-  if (!said) return false;
-  return said === item.uid || said === String(item.orderId) || said === item.reference?.trim().toLowerCase();
 }
 
 function packsOf(line: LineToMatch, item: OrderedItem, known: KnownName | undefined): number | undefined {

@@ -35,7 +35,17 @@ const ITEMS = `SELECT i.id, o.id AS "orderId", w.uid, o.reference, o.created_at 
     WHERE o.practice_id = $practiceId AND w.wholesaler_id = $wholesalerId AND part_counts(w.status)
       AND o.created_at >= $from AND o.created_at < $until`;
 
-/** Lines of orders that have one of these codes or products, the first order first. */
+/** Orders of the practice that are named by the uid of a part, by their number or by the practice's own reference, as a whole. */
+export const ORDERS_NAMED = statement('orders_named_by_invoice', {
+  takes: { practiceId: 'int', uids: 'uuid[]', numbers: 'int[]', references: 'text[]' },
+  gives: { id: 'int' },
+  sql: `SELECT w.order_id AS id FROM wholesale_orders w JOIN orders o ON o.id = w.order_id
+      WHERE w.uid = ANY ($uids) AND o.practice_id = $practiceId
+    UNION SELECT o.id FROM orders o WHERE o.id = ANY ($numbers) AND o.practice_id = $practiceId
+    UNION SELECT o.id FROM orders o WHERE o.practice_id = $practiceId AND lower(btrim(o.reference)) = ANY ($references)`,
+});
+
+/** Lines of orders that have one of these codes or products, the first order first; of these orders alone where any are given. */
 export const ITEMS_BY_CODE = statement('items_for_invoice', {
   takes: {
     practiceId: 'int',
@@ -47,9 +57,11 @@ export const ITEMS_BY_CODE = statement('items_for_invoice', {
     gtins: 'text[]',
     productIds: 'int[]',
     itemIds: 'int[]',
+    orderIds: 'int[]?',
   },
   gives: ITEM,
   sql: `${ITEMS}
+      AND ($orderIds IS NULL OR o.id = ANY ($orderIds))
       AND (i.wholesaler_code = ANY ($sellersCodes) OR i.code = ANY ($ourCodes) OR p.gtin = ANY ($gtins)
         OR i.product_id = ANY ($productIds) OR i.id = ANY ($itemIds)
         OR EXISTS (SELECT FROM line_words l WHERE l.order_item_id = i.id AND l.instead_code = ANY ($sellersCodes)))

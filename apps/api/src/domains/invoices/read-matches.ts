@@ -2,13 +2,15 @@ import { toCents } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';
 import type { RowOfStatement } from '../../db/statement.ts';
 import { DAY } from '../../kernel/clock.ts';
+import { indexItems } from './index-items.ts';
 import type { INVOICES_BY_ID, StoredLine } from './invoice-queries.ts';
 import { isDelivery } from './judge-fees.ts';
 import { OUR_CURRENCY } from './judge-invoice.ts';
 import { chargeablePacks } from './judge-order-line.ts';
 import { ORDERED_LINES } from './judging-queries.ts';
-import { type Matched, matchLines, nameOf } from './match-lines.ts';
-import { CHARGED, ITEMS_BY_CODE, ITEMS_NOT_CHARGED, NAMES } from './matching-queries.ts';
+import { isNamedBy, type KnownName, nameOf } from './lines-to-match.ts';
+import { type Matched, matchLines } from './match-lines.ts';
+import { CHARGED, ITEMS_BY_CODE, ITEMS_NOT_CHARGED, NAMES, ORDERS_NAMED } from './matching-queries.ts';
 import { orderedLine } from './ordered-line.ts';
 import { proposeItems } from './propose-items.ts';
 
@@ -42,7 +44,8 @@ export async function readMatches(sql: Sql, practiceId: number, invoice: StoredI
   }
   const of = { practiceId, wholesalerId };
   const names = await sql.run(NAMES, { ...of, names: lines.map(nameOf) });
-  const items = await itemsOf(sql, { practiceId, invoice, productIds: names.map(({ productId }) => productId) });
+  const productIds = names.map(({ productId }) => productId);
+  const items = await itemsOf(sql, { practiceId, invoice, productIds, names });
   const itemIds = items.map(({ id }) => id);
   const others = await sql.run(CHARGED, { practiceId, invoiceId: invoice.id, itemIds });
   const charged = new Map(others.map(({ itemId, packs }) => [itemId, packs]));
@@ -80,30 +83,55 @@ interface Wanted {
   readonly invoice: StoredInvoice;
   /** That its names were said to be. */
   readonly productIds: readonly number[];
+  readonly names: readonly KnownName[];
 }
 
-async function itemsOf(sql: Sql, { practiceId, invoice, productIds }: Wanted): Promise<OrderItem[]> {
-  const find = (lines: readonly StoredLine[], days: number) =>
+async function itemsOf(sql: Sql, { practiceId, invoice, productIds, names }: Wanted): Promise<OrderItem[]> {
+  const find = (lines: readonly StoredLine[], before: number, orderIds: readonly number[] | null) =>
     sql.run(ITEMS_BY_CODE, {
       practiceId,
       wholesalerId: invoice.wholesalerId,
-      ...windowOf(invoice, days),
+      ...windowOf(invoice, before),
       sellersCodes: lines.flatMap(({ sellersCode }) => sellersCode ?? []),
       ourCodes: lines.flatMap(({ buyersCode }) => buyersCode ?? []),
       gtins: lines.flatMap(({ gtin }) => gtin ?? []),
       productIds,
       itemIds: lines.flatMap(({ choice }) => choice?.orderItemId ?? []),
+      orderIds,
     });
-  const newest = await find(invoice.lines, NEWEST);
-  const known = new Set(newest.flatMap(({ codes, ourCode, gtin }) => [...codes, ourCode, gtin]));
-  const left = invoice.lines.filter(
-    ({ sellersCode, buyersCode, gtin, choice }) =>
-      choice !== null || ![sellersCode, buyersCode, gtin].some((code) => code !== null && known.has(code)),
+  const found = new Map<number, OrderItem>();
+  const known = new Set(names.map(({ name }) => name));
+  let left = invoice.lines.filter(
+    (line) => line.choice !== null || codesOf(line).length > 0 || known.has(nameOf(line)),
   );
-  const older = left.length > 0 ? await find(left, OLDEST) : [];
-  const found = new Map([...older, ...newest].map((item) => [item.id, item]));
+  const take = (items: readonly OrderItem[], isFor: (item: OrderItem, line: StoredLine) => boolean = () => true) => {
+    for (const item of items) found.set(item.id, item);
+    const hitsOf = indexItems(items, names);
+    left = left.filter((line) => line.choice !== null || !hitsOf(line).hits.some((item) => isFor(item, line)));
+  };
+  const named = await namedOrders(sql, practiceId, invoice.lines);
+  // Most invoices name their orders: no other one is read then, however often the same is ordered.
+  if (named.length > 0) take(await find(left, OLDEST, named), (item, line) => isNamedBy(line.orderReference, item));
+  for (const before of [NEWEST, OLDEST]) if (left.length > 0) take(await find(left, before, null));
   return [...found.values()].map(inCents).sort((a, b) => Number(a.placedAt) - Number(b.placedAt) || a.id - b.id);
 }
+
+const codesOf = ({ sellersCode, buyersCode, gtin }: StoredLine) =>
+  [sellersCode, buyersCode, gtin].filter((code) => code !== null);
+
+async function namedOrders(sql: Sql, practiceId: number, lines: readonly StoredLine[]): Promise<number[]> {
+  const said = [...new Set(lines.flatMap(({ orderReference }) => orderReference?.trim().toLowerCase() || []))];
+  if (said.length === 0) return [];
+  const orders = await sql.run(ORDERS_NAMED, {
+    practiceId,
+    uids: said.filter((one) => UUID.test(one)),
+    numbers: said.filter((one) => /^[1-9]\d{0,8}$/.test(one)).map(Number),
+    references: said,
+  });
+  return orders.map(({ id }) => id);
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const inCents = (item: OrderItem): OrderItem => ({
   ...item,
