@@ -23,6 +23,8 @@ export interface MadeInvoice {
   readonly orderId?: string;
   readonly preceding?: string;
   readonly seller: { readonly name: string; readonly vatId?: string };
+  /** By which the seller knows who buys; UBL alone has the account. */
+  readonly buyer?: { readonly accountId?: string; readonly id?: string };
   readonly lines: readonly MadeLine[];
   readonly charges?: readonly {
     readonly isCharge: boolean;

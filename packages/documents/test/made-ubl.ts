@@ -18,6 +18,7 @@ export function madeUbl(made: MadeInvoice): string {
     orderId,
     preceding,
     seller,
+    buyer = {},
     lines,
     charges = [],
   } = made;
@@ -44,7 +45,13 @@ export function madeUbl(made: MadeInvoice): string {
         [['cac:InvoiceDocumentReference', [['cbc:ID', id]]]],
       ]),
       ['cac:AccountingSupplierParty', [ublParty(seller.name, seller.vatId)]],
-      ['cac:AccountingCustomerParty', [ublParty('Practice', undefined)]],
+      [
+        'cac:AccountingCustomerParty',
+        [
+          ...present<Written>(buyer.accountId, (id) => ['cbc:SupplierAssignedAccountID', id]),
+          ublParty('Practice', undefined, buyer.id),
+        ],
+      ],
       ...charges.map(
         ({ isCharge, cents, reason, code }): Written => [
           'cac:AllowanceCharge',
@@ -122,10 +129,11 @@ export function madeUbl(made: MadeInvoice): string {
   ]);
 }
 
-function ublParty(name: string, vatId: string | undefined): Written {
+function ublParty(name: string, vatId: string | undefined, id?: string): Written {
   return [
     'cac:Party',
     [
+      ...present<Written>(id, (is) => ['cac:PartyIdentification', [['cbc:ID', is]]]),
       ['cac:PartyName', [['cbc:Name', name]]],
       ['cac:PostalAddress', [['cac:Country', [['cbc:IdentificationCode', 'IE']]]]],
       ...present<Written>(vatId, (id) => [

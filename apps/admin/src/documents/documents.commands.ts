@@ -1,36 +1,44 @@
 import path from 'node:path';
-import { takeWord } from '@formulary/api/domains/confirmations/take-word';
-import { wordsOfTaken } from '@formulary/api/domains/confirmations/words-of-taken';
-import { getWholesaler } from '@formulary/api/domains/wholesalers/public';
 import { LARGEST_PDF, openInvoicePdfs } from '@formulary/api/outside/invoice-pdfs/open-invoice-pdfs';
-import { LARGEST_MESSAGE } from '@formulary/contracts/confirmations';
+import { isInvoice } from '@formulary/documents/is-invoice';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
-import { commandGroup, DRY_RUN, examples, JSON_OUTPUT } from '../command-line/command-options.ts';
+import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId } from '../command-line/command-options.ts';
 import { readSmallFile } from '../command-line/read-small-file.ts';
 import { type CheckedInvoice, checkedInWords, checkInvoice, isSound } from './check-invoice.ts';
+import { importInvoice } from './import-invoice.ts';
+import { importWord } from './import-word.ts';
 
-export function documentsCommands(program: Command, { changeWithJobs, answer, pathOf, fail }: CommandContext): void {
+interface ImportOptions {
+  readonly wholesaler: string;
+  readonly practice?: number;
+}
+
+export function documentsCommands(program: Command, context: CommandContext): void {
+  const { answer, pathOf, fail } = context;
   const documents = commandGroup(program, 'documents').description(
     'what wholesalers say of orders, and what they charge',
   );
   documents
     .command('import')
     .description(
-      'apply a document about the lines of an order: an order response or a despatch advice of UBL, or the JSON of a message',
+      'apply a document about the lines of an order (an order response or a despatch advice of UBL, or the JSON of a message), or store and check an invoice or credit note (UBL 2.1 or CII, or a PDF with one attached)',
     )
     .argument('<file>')
     .requiredOption('--wholesaler <name or slug>', 'whose it is')
+    .option(
+      '--practice <id>',
+      'whom an invoice is for, where neither the order that it names nor its account number says it',
+      readId,
+    )
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT)
-    .action(async (file: string, { wholesaler: nameOrSlug }: { wholesaler: string }) => {
-      const content = readSmallFile(pathOf(file), LARGEST_MESSAGE);
-      const mediaType = path.extname(file).toLowerCase() === '.json' ? 'application/json' : 'application/xml';
-      const { name, ...taken } = await changeWithJobs(async (deps) => {
-        const { id: wholesalerId, name } = await getWholesaler(deps, nameOrSlug);
-        return { name, ...(await takeWord(deps, { wholesalerId, source: 'document', mediaType, content })) };
-      });
-      answer({ wholesaler: name, ...taken }, wordsOfTaken(name, taken));
+    .action(async (file: string, options: ImportOptions) => {
+      const content = readSmallFile(pathOf(file), LARGEST_PDF);
+      const { taken, words } = isInvoice(content)
+        ? await importInvoice(context, { ...options, fileName: path.basename(file), content })
+        : await importWord(context, { ...options, file, content });
+      answer(taken, words);
     });
   documents
     .command('check')
@@ -56,6 +64,7 @@ export function documentsCommands(program: Command, { changeWithJobs, answer, pa
     documents,
     'documents import --wholesaler northvet response-17.xml --dry-run',
     'documents import --wholesaler northvet message.json',
+    'documents import --wholesaler northvet invoice-815.pdf --practice 1',
     'documents check invoice-815.xml invoice-816.pdf',
   );
 }

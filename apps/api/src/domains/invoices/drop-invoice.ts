@@ -1,8 +1,10 @@
 import type { DroppedInvoice, invoicesRoutes } from '@formulary/contracts/invoices';
 import type { QueryOf } from '@formulary/contracts/shared/route';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
+import type { InvoicePdfs } from '../../outside/invoice-pdfs/open-invoice-pdfs.ts';
 import { assertMayOrder } from '../accounts/public.ts';
 import { getInvoice, type InvoiceDeps } from './get-invoice.ts';
+import { readDocument } from './read-document.ts';
 import { type StoreDeps, storeInvoice } from './store-invoice.ts';
 
 /** Characters. */
@@ -15,13 +17,14 @@ interface Dropped {
   readonly signal: AbortSignal;
 }
 
-/** Stores and checks a document that somebody of the practice put on the page. Throws `may_not_order`, and what `storeInvoice` throws. */
+/** Stores and checks a document that somebody of the practice put on the page. Throws `may_not_order`, and what `readDocument` and `storeInvoice` throw. */
 export async function dropInvoice(
-  deps: InvoiceDeps & StoreDeps,
+  deps: InvoiceDeps & StoreDeps & { readonly invoicePdfs: InvoicePdfs },
   user: SignedInUser,
   { document: { mediaType, bytes }, query, base, signal }: Dropped,
 ): Promise<DroppedInvoice> {
   assertMayOrder(user);
+  const invoice = await readDocument(deps.invoicePdfs, bytes, signal);
   const { id, repeated } = await storeInvoice(deps, {
     practiceId: user.practiceId,
     wholesalerId: query.wholesaler ?? null,
@@ -30,8 +33,8 @@ export async function dropInvoice(
     fileName: query.file_name?.replaceAll('\0', '').slice(0, LONGEST_NAME) || 'invoice.xml',
     mediaType,
     content: bytes,
+    invoice,
     keepsSameNumber: query.same_number === 'keep',
-    signal,
   });
   return { invoice: await getInvoice(deps, user, { id, base }), repeated };
 }

@@ -2,19 +2,45 @@ import { DocumentError } from '@formulary/documents/document-error';
 import type { Invoice } from '@formulary/documents/invoice';
 import { isPdf } from '@formulary/documents/is-pdf';
 import { readInvoice } from '@formulary/documents/read-invoice';
-import type { InvoicePdfs } from '../../outside/invoice-pdfs/open-invoice-pdfs.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
+import { type InvoicePdfs, openInvoicePdfs } from '../../outside/invoice-pdfs/open-invoice-pdfs.ts';
 
 /** Bytes of XML, about 700 lines, that are read in 50 ms; more would be felt by everybody else. */
 const SMALL = 500_000;
 
-/** The invoice that a document is, or has attached where it is a PDF. Throws a DocumentError, and `unavailable`. */
+/** What reads documents apart from the server. */
+type Readers = Pick<InvoicePdfs, 'read' | 'readXml'>;
+
+/** The invoice that a document is, or has attached where it is a PDF. Throws `document_not_read`, and `unavailable`. */
 export async function readDocument(
-  pdfs: InvoicePdfs,
+  pdfs: Readers,
   content: Buffer,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<Invoice> {
-  if (!isPdf(content)) return content.length > SMALL ? pdfs.readXml(content, signal) : readInvoice(content);
+  try {
+    if (isPdf(content)) return await attachedTo(pdfs, content, signal);
+    return content.length > SMALL ? await pdfs.readXml(content, signal) : readInvoice(content);
+  } catch (error) {
+    throw notRead(error);
+  }
+}
+
+/** The same, for who reads one at a time and not for years. */
+export async function readOneDocument(content: Buffer): Promise<Invoice> {
+  const pdfs = openInvoicePdfs();
+  try {
+    return await readDocument(pdfs, content);
+  } finally {
+    await pdfs.close();
+  }
+}
+
+async function attachedTo(pdfs: Readers, content: Buffer, signal: AbortSignal | undefined) {
   const read = await pdfs.read(content, signal);
   if (read.kind === 'invoice') return read.invoice;
   throw new DocumentError('other-kind', 'The PDF has no invoice attached that a program can read');
 }
+
+/** What is thrown in place of a fault of a document. */
+export const notRead = (error: unknown): unknown =>
+  error instanceof DocumentError ? new DomainError('document_not_read', `${error.message}.`) : error;

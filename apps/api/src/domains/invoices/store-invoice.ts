@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { DocumentError } from '@formulary/documents/document-error';
 import type { Invoice } from '@formulary/documents/invoice';
 import type { Db } from '../../db/client.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, fieldError } from '../../kernel/domain-error.ts';
-import type { InvoicePdfs } from '../../outside/invoice-pdfs/open-invoice-pdfs.ts';
 import { identifyWholesaler } from './identify-wholesaler.ts';
 import { INVOICES_BY_ID, LOCK_INVOICES } from './invoice-queries.ts';
 import { chargeRows, invoiceRow, lineRows } from './invoice-rows.ts';
@@ -14,7 +12,7 @@ import { judgeInvoices, verdictRow } from './judge-invoices.ts';
 import { judgeSums } from './judge-sums.ts';
 import { WRITE_VERDICTS } from './judging-queries.ts';
 import { matchInvoice } from './match-invoice.ts';
-import { readDocument } from './read-document.ts';
+import { notRead } from './read-document.ts';
 import { INVOICE_OF_HASH, OWN_WHOLESALER, SAME_NUMBER, WRITE_INVOICE, WRITE_LINES } from './storing-queries.ts';
 
 /** A document about money as it came to a practice, and how. */
@@ -28,16 +26,15 @@ export interface IncomingInvoice {
   readonly fileName: string;
   readonly mediaType: string;
   readonly content: Buffer;
+  /** What was read of it: before, as a PDF may take seconds, and no transaction waits for that. */
+  readonly invoice: Invoice;
   /** Whether it is kept beside another document of its number. */
   readonly keepsSameNumber: boolean;
-  /** Aborted when nobody waits for it any more. */
-  readonly signal?: AbortSignal;
 }
 
 export interface StoreDeps {
-  readonly db: Db;
+  readonly db: Pick<Db, 'transaction'>;
   readonly clock: Clock;
-  readonly invoicePdfs: InvoicePdfs;
 }
 
 /**
@@ -46,17 +43,17 @@ export interface StoreDeps {
  * wholesaler that is not there.
  */
 export async function storeInvoice(
-  { db, clock, invoicePdfs }: StoreDeps,
+  { db, clock }: StoreDeps,
   incoming: IncomingInvoice,
 ): Promise<{ id: number; repeated: boolean }> {
-  const { practiceId, content } = incoming;
-  const read = await readRows(invoicePdfs, content, incoming.signal);
+  const { practiceId, content, invoice } = incoming;
+  const read = rowsOf(invoice);
   const contentHash = createHash('sha256').update(content).digest('hex');
   return db.transaction(async (tx) => {
     await tx.run(LOCK_INVOICES, { practiceId });
     const [known] = await tx.run(INVOICE_OF_HASH, { practiceId, contentHash });
     if (known) return { id: known.id, repeated: true };
-    const wholesalerId = incoming.wholesalerId ?? (await identifyWholesaler(tx, practiceId, read.invoice));
+    const wholesalerId = incoming.wholesalerId ?? (await identifyWholesaler(tx, practiceId, invoice));
     if (wholesalerId === undefined)
       throw new DomainError('wholesaler_not_known', 'Say which wholesaler the document is from.');
     await assertOwnWholesaler(tx, { practiceId, wholesalerId });
@@ -69,18 +66,16 @@ export async function storeInvoice(
     if (!written) throw new Error('an insert answers its row');
     const { id } = written;
     await tx.write(WRITE_LINES, { invoiceId: id, lines: read.lines, charges: read.charges });
-    await judgeNew(tx, practiceId, { id, invoice: read.invoice });
+    await judgeNew(tx, practiceId, { id, invoice });
     return { id, repeated: false };
   });
 }
 
-async function readRows(pdfs: InvoicePdfs, content: Buffer, signal: AbortSignal | undefined) {
+function rowsOf(invoice: Invoice) {
   try {
-    const invoice = await readDocument(pdfs, content, signal);
-    return { invoice, row: invoiceRow(invoice), lines: lineRows(invoice), charges: chargeRows(invoice) };
+    return { row: invoiceRow(invoice), lines: lineRows(invoice), charges: chargeRows(invoice) };
   } catch (error) {
-    if (error instanceof DocumentError) throw new DomainError('document_not_read', `${error.message}.`);
-    throw error;
+    throw notRead(error);
   }
 }
 
