@@ -166,6 +166,8 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
       document: largeInvoice(),
     },
   ],
+  // Its signature is looked at before anything is read.
+  'invoices.receiveInvoice': () => [{ as: 'unsigned', params: { slug: 'nobody' } }],
   'invoices.listInvoices': () => [{ as: 'what asks', query: 'only=asks' }],
   'invoices.getInvoice': () => [{ as: 'unknown', params: { id: 2_000_000_000 } }],
   'invoices.chooseLine': () => [{ as: 'unknown', params: { id: 2_000_000_000 }, body: { invoice_line: 1 } }],

@@ -1,8 +1,10 @@
 import { madeUbl } from '@formulary/documents/test/made-ubl';
 import { expect, test } from 'vitest';
+import { signatureOf } from '../src/outside/wholesaler-transport/http-message.ts';
 import { invoiceShop } from './invoice-shop.ts';
 import { spendingOf } from './spend.ts';
 import { useApp } from './test-app.ts';
+import { SECRET } from './wholesaler-words.ts';
 
 const app = useApp();
 const { spend } = spendingOf(app);
@@ -32,4 +34,22 @@ test('an invoice takes as many statements with many lines as with one', async ()
   await spend('invoices.chooseLine', { status: 200, token, path: `/api/invoices/${id}/choices/`, body: choice });
   await spend('invoices.getInvoiceSettings', { status: 200, token });
   await spend('invoices.changeInvoiceSettings', { status: 200, token, body: { checks: true } });
+});
+
+test('an invoice that its wholesaler posts', async () => {
+  const shop = await invoiceShop(app, { quantity: 2 }, { quantity: 2 });
+  const order = await shop.order();
+  const { id, slug } = shop.wholesaler;
+  await app.db.prisma.wholesaler.update({ where: { id }, data: { orderSecret: SECRET } });
+  const [one, two] = await Promise.all(order.lines.map((line) => shop.lineOf(line, { each: 2_000 })));
+  const { code: _, ...nameless } = one ?? { name: '', quantity: '', price: '', cents: 0 };
+  const charges = [{ isCharge: true, cents: 500, reason: 'Delivery' }];
+  const lines = [nameless, ...(two ? [two] : [])];
+  for (const number of ['P-1', 'P-2']) {
+    const body = madeUbl(shop.make(lines, { number, charges, orderId: String(order.id) }));
+    const signed = { ...headers, 'formulary-signature': signatureOf(SECRET, body, app.clock.now()) };
+    const call = { status: 200, path: `/api/wholesalers/${slug}/invoices/`, body, headers: signed };
+    await spend('invoices.receiveInvoice', call);
+    await spend('invoices.receiveInvoice', call);
+  }
 });

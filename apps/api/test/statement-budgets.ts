@@ -89,6 +89,9 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // Five until it is stored, four that store it, ten that match its lines and judge what it is of, and ten more; two for each other
   // invoice of the same lines, one for lines without a code, and two that show it with five for what may be meant.
   'invoices.dropInvoice': 36,
+  // As it is dropped, without the seven that show it and the one that finds its wholesaler; one reads the secret, two find
+  // the practice, and one says what came of it.
+  'invoices.receiveInvoice': 32,
   'invoices.listInvoices': 1,
   // Five of them for what lines that ask may be.
   'invoices.getInvoice': 8,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAY_NOT_ORDER } from './orders.ts';
 import { Detail } from './shared/errors.ts';
-import { choice, integer, pathId, reference, trueOrFalse } from './shared/fields.ts';
+import { choice, integer, pathId, reference, text, trueOrFalse } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
 import { countedPageOf, id, instant, money, Named } from './shared/values.ts';
 
@@ -145,6 +145,14 @@ export const DroppedInvoice = z
   .meta({ id: 'DroppedInvoice' });
 export type DroppedInvoice = z.infer<typeof DroppedInvoice>;
 
+export const ReceivedInvoice = z
+  .object({
+    number: z.string(),
+    state: z.enum(['taken', 'repeated']).describe('`repeated`: this document came before; nothing was done.'),
+  })
+  .meta({ id: 'ReceivedInvoice' });
+export type ReceivedInvoice = z.infer<typeof ReceivedInvoice>;
+
 export const InvoicePage = countedPageOf(InvoiceSummary, INVOICES_COUNT_MAX)
   .extend({ found: money.describe('Of all invoices of the practice, not of this page.') })
   .meta({ id: 'InvoicePage' });
@@ -188,6 +196,39 @@ export const invoicesRoutes = {
         description: 'It cannot be read; nothing was stored',
         body: Detail,
         example: { detail: 'The XML is not well-formed in line 1.', code: 'document_not_read' },
+      },
+    },
+  },
+  receiveInvoice: {
+    id: 'invoices.receiveInvoice',
+    method: 'POST',
+    path: '/api/wholesalers/:slug/invoices/',
+    summary:
+      "A wholesaler's invoice or credit note, UBL 2.1 or CII, or a PDF that has one attached, as docs/wholesaler-orders.md has it, signed with the secret that its orders are signed with",
+    access: 'public',
+    changes: ['invoices'],
+    takesDocument: { largest: LARGEST_INVOICE, mayBePdf: true },
+    params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,200}$/) }),
+    headers: z.object({ 'formulary-signature': text({ max: 500 }) }),
+    responses: { 200: ReceivedInvoice },
+    refusals: {
+      403: {
+        description: 'It is not signed by this wholesaler, or its time is more than five minutes off',
+        body: Detail,
+        example: { detail: 'The signature is not valid.' },
+      },
+      409: {
+        description: 'Another document of this number came before',
+        body: Detail,
+        example: {
+          detail: 'Another invoice A-1 of this wholesaler, of 2026-11-20, is here with other content.',
+          code: 'invoice_number_reused',
+        },
+      },
+      422: {
+        description: 'It cannot be read, or does not say for sure which practice it is for; nothing was stored',
+        body: Detail,
+        example: { detail: 'It names orders of several practices.', code: 'practice_not_known' },
       },
     },
   },

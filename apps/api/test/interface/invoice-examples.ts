@@ -1,5 +1,7 @@
 import { madeUbl } from '@formulary/documents/test/made-ubl';
+import { signatureOf } from '../../src/outside/wholesaler-transport/http-message.ts';
 import { type MadeUser, unique } from '../factories.ts';
+import { SECRET } from '../wholesaler-words.ts';
 import { placeOrder } from './order-examples.ts';
 import { type RouteExamples, read } from './route-example.ts';
 import type { World } from './world.ts';
@@ -47,6 +49,17 @@ export const INVOICE_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       return { status: 200, token: user.token, query, document };
     },
     shared: ['wholesaler'],
+  },
+  'invoices.receiveInvoice': {
+    make: async (world) => {
+      const { document, wholesaler: id } = await invoiceOf(world, await world.visitor());
+      const data = { orderSecret: SECRET };
+      const { slug } = await world.it.db.prisma.wholesaler.update({ where: { id }, data });
+      const signature = signatureOf(SECRET, document, world.it.clock.now());
+      return { status: 200, params: { slug }, headers: { 'formulary-signature': signature }, document };
+    },
+    shared: ['slug'],
+    missing: [403, 'The signature is not valid.'],
   },
   'invoices.listInvoices': {
     make: async (world) => {

@@ -14,6 +14,7 @@ import { getInvoice } from './get-invoice.ts';
 import { getInvoiceDocument } from './get-invoice-document.ts';
 import { getInvoiceSettings } from './get-invoice-settings.ts';
 import { listInvoices } from './list-invoices.ts';
+import { receiveInvoice } from './receive-invoice.ts';
 
 interface Deps {
   readonly db: Db;
@@ -25,6 +26,14 @@ interface Deps {
 export function bindInvoices(app: FastifyInstance, deps: Deps): void {
   bindRoute(app, invoicesRoutes.dropInvoice, ({ user, document, query, url, signal }) =>
     dropInvoice(deps, user, { document, query, base: url, signal }),
+  );
+  bindRoute(app, invoicesRoutes.receiveInvoice, ({ params, headers, document, signal }) =>
+    receiveInvoice(deps, {
+      slug: params.slug,
+      signature: headers['formulary-signature'],
+      content: document.bytes,
+      signal,
+    }),
   );
   bindRoute(app, invoicesRoutes.listInvoices, ({ user, query, url }) => listInvoices(deps, user, query, url));
   bindRoute(app, invoicesRoutes.getInvoiceSettings, ({ user }) => getInvoiceSettings(deps, user));

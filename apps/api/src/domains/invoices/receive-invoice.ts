@@ -1,0 +1,41 @@
+import type { ReceivedInvoice } from '@formulary/contracts/invoices';
+import { isPdf } from '@formulary/documents/is-pdf';
+import type { Db } from '../../db/client.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
+import type { InvoicePdfs } from '../../outside/invoice-pdfs/open-invoice-pdfs.ts';
+import { isSignedBy } from '../confirmations/public.ts';
+import { findSecret } from '../wholesalers/public.ts';
+import { readDocument } from './read-document.ts';
+import { takeInvoice } from './take-invoice.ts';
+
+interface Message {
+  readonly slug: string;
+  readonly signature: string;
+  /** As its bytes came. */
+  readonly content: Buffer;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Stores and checks a document that a wholesaler has posted. What is found is not for it to know. Throws
+ * `signature_not_valid`, also for a wholesaler that is not there, and what `readDocument` and `takeInvoice` throw.
+ */
+export async function receiveInvoice(
+  { db, clock, invoicePdfs }: { db: Db; clock: Clock; invoicePdfs: InvoicePdfs },
+  { slug, signature, content, signal }: Message,
+): Promise<ReceivedInvoice> {
+  const wholesaler = await findSecret(db, slug);
+  // Before anything is read: to read what anybody sends costs seconds of a processor.
+  if (!wholesaler?.secret || !isSignedBy(wholesaler.secret, signature, content, clock.now()))
+    throw new DomainError('signature_not_valid', 'The signature is not valid.');
+  const invoice = await readDocument(invoicePdfs, content, signal);
+  const { number, repeated } = await takeInvoice(
+    { db, clock },
+    {
+      ...{ wholesalerId: wholesaler.id, practiceId: null, source: 'message', content, invoice },
+      fileName: isPdf(content) ? 'invoice.pdf' : 'invoice.xml',
+    },
+  );
+  return { number, state: repeated ? 'repeated' : 'taken' };
+}
