@@ -8,7 +8,6 @@ import { READ_DESCRIPTIONS, readDescriptions } from './domains/catalogue/read-de
 import { keepAnswer } from './domains/confirmations/keep-answer.ts';
 import { partLinkKeyOf, partLinks } from './domains/confirmations/part-link.ts';
 import { SEND_LINE_ANSWERS, sendLineAnswers } from './domains/confirmations/send-line-answers.job.ts';
-import { takesDroppedDocuments } from './domains/confirmations/take-dropped-document.ts';
 import { TELL_OF_WORD } from './domains/confirmations/tell-of-word.queue.ts';
 import { LOOK_FOR_LATE, lookForLate } from './domains/deliveries/look-for-late.job.ts';
 import { TELL_OF_DROPS, tellOfDrops } from './domains/deliveries/tell-of-drops.job.ts';
@@ -34,6 +33,7 @@ import { digestKeyOf } from './domains/watches/digest-link.ts';
 import { SEND_DIGEST, sendDigest } from './domains/watches/send-digest.job.ts';
 import { START_DIGESTS, startDigests } from './domains/watches/start-digests.job.ts';
 import { tellOfWatches } from './domains/watches/tell-of-watches.job.ts';
+import { droppedDocumentsOf } from './dropped-documents.ts';
 import { logSecurity } from './http/security-log.ts';
 import type { Jobs, Queue, Worker } from './jobs/jobs.ts';
 import { PURGE, purge } from './jobs/purge.job.ts';
@@ -68,7 +68,7 @@ const WORKERS = [
   worker(READ_DESCRIPTIONS, readDescriptions),
   worker(IMPORT_INBOX, (deps) =>
     importInboxJob(
-      { ...deps, limits: deps.config.prices.limits, droppedDocuments: takesDroppedDocuments(deps) },
+      { ...deps, limits: deps.config.prices.limits, droppedDocuments: droppedDocumentsOf(deps) },
       deps.config.prices.inboxFolder,
     ),
   ),

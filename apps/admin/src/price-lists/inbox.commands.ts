@@ -1,6 +1,6 @@
-import { takesDroppedDocuments } from '@formulary/api/domains/confirmations/take-dropped-document';
 import { faultWords } from '@formulary/api/domains/price-lists/inbox/fault-words';
 import { type InboxOutcome, importInbox } from '@formulary/api/domains/price-lists/inbox/import-inbox';
+import { droppedDocumentsOf } from '@formulary/api/dropped-documents';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
@@ -15,7 +15,7 @@ export function inboxCommands(program: Command, { withJobs, record, settings, an
       withJobs(async (deps) => {
         const { inboxFolder, limits } = settings(deps.url).prices;
         const outcome = await importInbox(
-          { ...deps, record, limits, droppedDocuments: takesDroppedDocuments(deps) },
+          { ...deps, record, limits, droppedDocuments: droppedDocumentsOf(deps) },
           inboxFolder,
         );
         if (!outcome)

@@ -44,7 +44,7 @@ export interface InboxResult {
 /**
  * Imports a list or a document, writes its report and moves both to `done`, to `held` if it looks like a mistake or, if it cannot be
  * applied, to `failed`. A process that is killed leaves it in `working`, where a second import changes nothing. Throws, and the list stays, for a fault of the
- * database or if it cannot be moved.
+ * database, for `unavailable` or if it cannot be moved.
  */
 export async function importClaimedList(deps: InboxDeps, folders: InboxFolders, list: ReadyList): Promise<InboxResult> {
   const { slug, working } = folders;
@@ -84,7 +84,8 @@ async function apply({ record, droppedDocuments, ...deps }: InboxDeps, folders: 
     const facts = { ...report, file: name };
     return { status: report.held ? 'held' : 'done', words: printImport(facts), facts } as const;
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    // A machine that is too busy is no fault of the file.
+    if (!(error instanceof DomainError) || error.code === 'unavailable') throw error;
     const facts = { reason: error.message, problems: error instanceof BadList ? error.problems : [] };
     return { status: 'failed', words: error.message, facts } as const;
   }

@@ -1,0 +1,40 @@
+import type { Db } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { getWholesaler } from '../wholesalers/public.ts';
+import { readOneDocument } from './read-document.ts';
+import { takeInvoice } from './take-invoice.ts';
+import { wordsForSender } from './words-of-invoice.ts';
+
+interface Dropped {
+  readonly slug: string;
+  readonly fileName: string;
+  readonly content: Buffer;
+  /** Writes the audit, in the same transaction. */
+  readonly record?: (sql: Sql) => Promise<void>;
+}
+
+/**
+ * Stores and checks an invoice that a wholesaler dropped in its folder, as `documents import` does. The report stands in
+ * that folder: it says nothing of what is found, nor whom it is for.
+ */
+export async function takeDroppedInvoice(
+  { db, clock }: { db: Db; clock: Clock },
+  { slug, fileName, content, record }: Dropped,
+) {
+  const { id: wholesalerId } = await getWholesaler({ db }, slug);
+  const invoice = await readOneDocument(content);
+  const audited: Sql & Pick<Db, 'transaction'> = {
+    ...db,
+    transaction: (work) =>
+      db.transaction(async (tx) => {
+        const done = await work(tx);
+        await record?.(tx);
+        return done;
+      }),
+  };
+  const brought = { wholesalerId, practiceId: null, source: 'imported', fileName, content, invoice } as const;
+  const taken = await takeInvoice({ db: audited, clock }, brought);
+  const { number, isCredit: is_credit, repeated } = taken;
+  return { words: wordsForSender(taken), facts: { number, is_credit, repeated } };
+}
