@@ -1,5 +1,6 @@
+import { euros, STANDARD, sumsOf, whereThere } from '../src/plain-invoice.ts';
 import { type Written, writeXml } from '../src/xml/write-xml.ts';
-import { euros, type MadeInvoice, present, STANDARD, sumsOf } from './made-invoice.ts';
+import type { MadeInvoice } from './made-invoice.ts';
 
 const CII = {
   'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
@@ -62,9 +63,9 @@ export function madeCii(made: MadeInvoice): string {
                 [
                   'ram:SpecifiedTradeProduct',
                   [
-                    ...present<Written>(line.gtin, (id) => ['ram:GlobalID', id, { schemeID: '0160' }]),
-                    ...present<Written>(line.code, (id) => ['ram:SellerAssignedID', id]),
-                    ...present<Written>(line.buyersCode, (id) => ['ram:BuyerAssignedID', id]),
+                    ...whereThere<Written>(line.gtin, (id) => ['ram:GlobalID', id, { schemeID: '0160' }]),
+                    ...whereThere<Written>(line.code, (id) => ['ram:SellerAssignedID', id]),
+                    ...whereThere<Written>(line.buyersCode, (id) => ['ram:BuyerAssignedID', id]),
                     ['ram:Name', line.name],
                   ],
                 ],
@@ -75,7 +76,7 @@ export function madeCii(made: MadeInvoice): string {
                       'ram:NetPriceProductTradePrice',
                       [
                         ['ram:ChargeAmount', line.price],
-                        ...present<Written>(line.base, (base) => [
+                        ...whereThere<Written>(line.base, (base) => [
                           'ram:BasisQuantity',
                           base,
                           { unitCode: line.unit ?? 'C62' },
@@ -103,7 +104,7 @@ export function madeCii(made: MadeInvoice): string {
             [
               ciiParty('ram:SellerTradeParty', seller.name, seller.vatId),
               ciiParty('ram:BuyerTradeParty', 'Practice', undefined),
-              ...present<Written>(orderId, (id) => [
+              ...whereThere<Written>(orderId, (id) => [
                 'ram:BuyerOrderReferencedDocument',
                 [['ram:IssuerAssignedID', id]],
               ]),
@@ -123,7 +124,7 @@ export function madeCii(made: MadeInvoice): string {
                   [
                     ['ram:ChargeIndicator', [['udt:Indicator', String(isCharge)]]],
                     amount('ActualAmount', cents),
-                    ...present<Written>(code, (is) => ['ram:ReasonCode', is]),
+                    ...whereThere<Written>(code, (is) => ['ram:ReasonCode', is]),
                     ['ram:Reason', reason],
                     tax(STANDARD, [], 'ram:CategoryTradeTax'),
                   ],
@@ -141,7 +142,10 @@ export function madeCii(made: MadeInvoice): string {
                   amount('DuePayableAmount', sums.payable),
                 ],
               ],
-              ...present<Written>(preceding, (id) => ['ram:InvoiceReferencedDocument', [['ram:IssuerAssignedID', id]]]),
+              ...whereThere<Written>(preceding, (id) => [
+                'ram:InvoiceReferencedDocument',
+                [['ram:IssuerAssignedID', id]],
+              ]),
             ],
           ],
         ],
@@ -156,7 +160,7 @@ function ciiParty(name: string, called: string, vatId: string | undefined): Writ
     name,
     [
       ['ram:Name', called],
-      ...present<Written>(vatId, (id) => ['ram:SpecifiedTaxRegistration', [['ram:ID', id, { schemeID: 'VA' }]]]),
+      ...whereThere<Written>(vatId, (id) => ['ram:SpecifiedTaxRegistration', [['ram:ID', id, { schemeID: 'VA' }]]]),
     ],
   ];
 }
