@@ -136,6 +136,28 @@ describe('the demo with its year', () => {
     ).toBe(0);
   });
 
+  it('has invoices of the last month: most of them are right, and each wrong one is wrong in its own way', async () => {
+    expect(await count('invoices')).toBeGreaterThanOrEqual(12);
+    expect(await count('invoices')).toBeLessThanOrEqual(25);
+    expect(await count('invoices WHERE received_at > now()')).toBe(0);
+    const { rows } = await database.db.pool.query<{ kind: string }>(
+      'SELECT DISTINCT kind::text FROM invoice_verdicts WHERE amount > 0',
+    );
+    const kinds = rows.map(({ kind }) => kind);
+    const wanted = [
+      'dearer',
+      'discount_missing',
+      'charged_twice',
+      'more_than_came',
+      'fee_above_promise',
+      'document_sum',
+    ];
+    expect(kinds.sort()).toEqual(wanted.sort());
+    expect(await count('invoices WHERE findings > 0')).toBe(wanted.length);
+    expect(await count('invoices WHERE asks > 0')).toBe(1);
+    expect(await count('invoices WHERE is_credit')).toBe(1);
+  });
+
   it('leaves carts empty and nothing but the newest orders in the queue', async () => {
     expect(await count('cart_items i JOIN carts c ON c.id = i.cart_id WHERE c.ordered_at IS NULL')).toBe(0);
     const waiting = await count(`wholesale_orders WHERE status IN ('created', 'processing')`);

@@ -14,9 +14,10 @@ import { orderableAllYear } from './orderable-all-year.ts';
 import { buildPastOrders } from './past-orders.ts';
 import { buildPastLists } from './past-prices.ts';
 import { publishDemoNotifications } from './publish-demo-notifications.ts';
-import { receiveAsThen } from './receive-as-then.ts';
+import { receivingAsThen } from './receive-as-then.ts';
 import { RECEIVED_DAYS } from './received-days.ts';
 import { SetClock } from './set-clock.ts';
+import { storeDemoInvoices } from './store-demo-invoices.ts';
 
 export interface LoadedHistory {
   readonly products: number;
@@ -45,6 +46,7 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
     const then = { ...admin, db, clock };
     await createPractices(then, catalogue.wholesalers);
     const place = await orderAsThen(then, { jobs, now });
+    const receive = receivingAsThen(then, now);
     const awaited = orders.findLast(({ user, fate }) => user === DEMO_USER.email && fate.is === 'complete');
     const events = [
       ...lists.flatMap(({ slug, dated }) =>
@@ -57,7 +59,7 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
         })),
       ),
       ...orders.map((order) => ({ at: order.at, run: () => place(order) })),
-      ...receivingDays(now).map((at) => ({ at, run: () => receiveAsThen(then) })),
+      ...receivingDays(now).map((at) => ({ at, run: receive })),
       { at: hoursBefore(now, LISTED_DAYS_AGO * 24), run: () => makeDemoLists(then) },
       { at: hoursBefore(now, STARRED_DAYS_AGO * 24), run: () => starDemoWatches(then) },
       ...(awaited ? [{ at: hoursBefore(awaited.at, 4), run: () => askForOrdered(then, awaited) }] : []),
@@ -66,6 +68,7 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
       clock.set(at);
       await run();
     }
+    await storeDemoInvoices(then, now);
     await askForDemoWants(then, now);
     await publishDemoNotifications({ ...admin, db }, now);
   });
