@@ -13,7 +13,7 @@ export const INVOICE_COLUMNS: readonly Column<InvoiceSummary>[] = [
   {
     heading: 'Number',
     isRowHeading: true,
-    width: 'w-[23%]',
+    width: 'w-[23%] xl:w-[19%]',
     cellClass: 'font-semibold wrap-anywhere',
     cell: number,
   },

@@ -25,6 +25,7 @@ const fee = verdictOf({ kind: 'fee_above_promise' });
 test.each([
   [{ lines: [right, right] }, ['All right: 2 lines as promised']],
   [{ lines: [right, explained] }, ['All right: 2 lines, 1 of them explained']],
+  [{ lines: [explained] }, ['All right: 1 line explained']],
   [{ lines: [right, found, found], findings: 2, found: 12.4 }, ['€12.40 too much in 2 lines']],
   [{ lines: [right], verdicts: [fee], findings: 1, found: 2.5 }, ['€2.50 too much in fees, sums or VAT']],
   [

@@ -43,6 +43,7 @@ function placeWords({ lines, verdicts }: Invoice): string {
 
 function rightWords({ lines }: Invoice): string {
   const explained = lines.filter(({ state }) => state === 'explained').length;
+  if (explained > 0 && explained === lines.length) return `All right: ${linesWords(explained)} explained`;
   if (explained > 0) return `All right: ${linesWords(lines.length)}, ${formatCount(explained)} of them explained`;
   return `All right: ${linesWords(lines.length)} as promised`;
 }

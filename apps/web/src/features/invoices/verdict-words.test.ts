@@ -32,6 +32,10 @@ const CASES: [Partial<InvoiceVerdict> & Pick<InvoiceVerdict, 'kind'>, string][] 
   [{ kind: 'vat', words: 'VAT of 23 % is not what the rate gives' }, 'VAT of 23 % is not what the rate gives'],
   [{ kind: 'vat' }, 'The VAT does not fit its rate'],
   [{ kind: 'document_sum', words: 'The lines add up to 12.00' }, 'The lines add up to 12.00'],
+  [
+    { kind: 'document_sum', words: 'the amount due (BT-115) is 174.84, and 156.84 by its parts (BR-CO-16)' },
+    'The amount due is 174.84, and 156.84 by its parts (BR-CO-16)',
+  ],
   [{ kind: 'document_sum' }, 'The sums of the document do not add up'],
   [{ kind: 'rounding' }, 'Rounding'],
   [{ kind: 'cheaper', ...PRICES, charged: 9 }, 'Cheaper than promised: €9.00 charged, €9.90 promised, 3 packs'],
@@ -54,6 +58,13 @@ const CASES: [Partial<InvoiceVerdict> & Pick<InvoiceVerdict, 'kind'>, string][] 
 
 test.each(CASES)('%o: %s', (verdict, words) => {
   expect(verdictWords(verdictOf(verdict))).toBe(words);
+});
+
+test.each([
+  [3, 'Gives back 3 packs'],
+  [null, 'Gives back money'],
+])('a credit note of %s packs gives back itself', (packs, words) => {
+  expect(verdictWords(verdictOf({ kind: 'credited', packs }), true)).toBe(words);
 });
 
 test('every kind has words of its own', () => {

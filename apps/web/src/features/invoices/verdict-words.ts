@@ -2,9 +2,13 @@ import type { InvoiceVerdict } from '@formulary/contracts/invoices';
 import { formatCount } from '../../lib/format-count.ts';
 import { priceIn } from './money-in.ts';
 
-/** What is the matter, as a sentence without a full stop; `amount` stands beside it. Verdicts are in euros. */
-export function verdictWords(verdict: InvoiceVerdict): string {
-  const { kind, words } = verdict;
+/**
+ * What is the matter, as a sentence without a full stop; `amount` stands beside it. Verdicts are in euros. `isCredit`:
+ * whether it is of a document that gives back.
+ */
+export function verdictWords(verdict: InvoiceVerdict, isCredit = false): string {
+  const { kind } = verdict;
+  const words = plainWords(verdict);
   const packs = packsOf(verdict);
   switch (kind) {
     case 'dearer':
@@ -44,10 +48,18 @@ export function verdictWords(verdict: InvoiceVerdict): string {
     case 'not_come_yet':
       return packs ? `${packs} still to come` : 'Still to come';
     case 'credited':
+      if (isCredit) return packs ? `Gives back ${packs}` : 'Gives back money';
       return packs ? `Credited since: ${packs}` : 'Credited since';
     case 'other_currency':
       return 'In another currency, so not compared';
   }
+}
+
+/** As a sentence, and without the norm's number of each term: its rule, by which a wholesaler finds the fault, stays. */
+function plainWords({ words }: InvoiceVerdict): string | null {
+  if (words === null) return null;
+  const plain = words.replaceAll(/ \(B[TG]-\d+\)/g, '');
+  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
 }
 
 /** "€10.50 charged, €9.90 promised, 3 packs", or as much of it as is known. */

@@ -55,11 +55,9 @@ export function AskedLine({ invoice, line, onChosen }: AskedLineProps) {
           ))}
         </div>
       )}
-      <div className="border-line border-t px-4 py-2">
+      <div className="flex justify-end border-line border-t px-4 py-3">
         <Button
-          variant="ghost"
           aria-label={`Never ordered: ${line.name}`}
-          className="-ml-3.5"
           busy={chosen !== undefined && chosen.order_line === undefined}
           onClick={() => choosing.mutate({ invoice_line: line.id })}
         >

@@ -35,7 +35,9 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
                 </span>
               ))}
         </Fact>
-        {order_reference !== null && <Fact name="Order, as the document says">{order_reference}</Fact>}
+        {order_reference !== null && !isOurs(order_reference, orders) && (
+          <Fact name="Order, as the document says">{order_reference}</Fact>
+        )}
         {preceding.length > 0 && <Fact name={invoice.is_credit ? 'Credits' : 'Corrects'}>{preceding.join(', ')}</Fact>}
         {payment_terms !== null && (
           <Fact name="Payment terms">
@@ -52,6 +54,10 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
     </section>
   );
 }
+
+/** A part's own key, which says nothing to people, where the order that it names stands above. */
+const isOurs = (reference: string, orders: Invoice['orders']) => orders.length > 0 && UUID.test(reference.trim());
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function Amount({ name, isSum = false, children }: { name: string; isSum?: boolean; children: string }) {
   return (

@@ -68,7 +68,8 @@ function result({ state, verdicts, matches }: InvoiceLine, isCredit: boolean) {
       )}
       {matches.map(({ line, order, packs }) => (
         <p key={`${order} ${line}`} className="num whitespace-normal text-muted text-xs">
-          <OrderLink id={order} />, {packsWords(packs)}
+          <OrderLink id={order} />
+          {packs !== 0 && `, ${packsWords(packs)}`}
         </p>
       ))}
     </div>

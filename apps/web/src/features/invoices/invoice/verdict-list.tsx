@@ -28,7 +28,7 @@ export function VerdictList({ verdicts, isCredit }: VerdictListProps) {
                 {formatMoney(verdict.amount)} {isCredit ? 'too little' : 'too much'}.{' '}
               </span>
             )}
-            <span className="tabular-nums">{verdictWords(verdict)}</span>
+            <span className="tabular-nums">{verdictWords(verdict, isCredit)}</span>
           </span>
         </li>
       ))}
