@@ -55,7 +55,7 @@ export function AskedLine({ invoice, line, onChosen }: AskedLineProps) {
           ))}
         </div>
       )}
-      <div className="flex justify-end border-line border-t px-4 py-3">
+      <div className="flex border-line border-t px-4 py-3 sm:justify-end">
         <Button
           aria-label={`Never ordered: ${line.name}`}
           busy={chosen !== undefined && chosen.order_line === undefined}
