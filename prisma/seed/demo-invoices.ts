@@ -61,7 +61,7 @@ function headOf({ uid, orderId, wholesaler }: SentPart, day: number, series: str
     orderId: uid,
     // A number of no company: the last letters of real ones are others.
     seller: { name: wholesaler, vatId: `IE${String(hash(wholesaler) % 10_000_000).padStart(7, '0')}ZZ` },
-    buyer: DEMO_PRACTICE.name,
+    buyer: { name: DEMO_PRACTICE.name },
   };
 }
 

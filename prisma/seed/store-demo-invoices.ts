@@ -1,7 +1,7 @@
 import { type RowOfStatement, statement } from '@formulary/api/db/statement';
 import { storeInvoice } from '@formulary/api/domains/invoices/store-invoice';
 import { LINE_SUMS } from '@formulary/api/domains/orders/public';
-import { openInvoicePdfs } from '@formulary/api/outside/invoice-pdfs/open-invoice-pdfs';
+import { readInvoice } from '@formulary/documents/read-invoice';
 import { writeUblInvoice } from '@formulary/documents/ubl/write-ubl-invoice';
 import { toCents } from '@formulary/pricing/money';
 import { buildInvoices, INVOICED_DAYS } from './demo-invoices.ts';
@@ -42,11 +42,11 @@ export async function storeDemoInvoices({ db, clock }: Then, now: Date): Promise
   const since = new Date(now.getTime() - INVOICED_DAYS * 86_400_000);
   const rows = await db.run(SENT_LINES, { practiceId, since });
   const parts = [...Map.groupBy(rows, ({ uid }) => uid).values()].flatMap(partOf);
-  const invoicePdfs = openInvoicePdfs();
   for (const { at, invoice } of buildInvoices(parts, now)) {
     clock.set(at);
+    const content = Buffer.from(writeUblInvoice(invoice));
     await storeInvoice(
-      { db, clock, invoicePdfs },
+      { db, clock },
       {
         practiceId,
         wholesalerId: null,
@@ -54,7 +54,8 @@ export async function storeDemoInvoices({ db, clock }: Then, now: Date): Promise
         userId: null,
         fileName: `${invoice.number}.xml`,
         mediaType: 'application/xml',
-        content: Buffer.from(writeUblInvoice(invoice)),
+        content,
+        invoice: readInvoice(content),
         keepsSameNumber: false,
       },
     );

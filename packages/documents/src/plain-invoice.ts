@@ -26,8 +26,8 @@ export interface PlainInvoice {
   readonly orderId?: string;
   readonly preceding?: string;
   readonly seller: { readonly name: string; readonly vatId?: string };
-  /** Its name. */
-  readonly buyer?: string;
+  /** With what the seller knows it by, where anything. */
+  readonly buyer?: { readonly name?: string; readonly accountId?: string; readonly id?: string };
   readonly lines: readonly PlainLine[];
   readonly charges?: readonly {
     readonly isCharge: boolean;

@@ -19,7 +19,7 @@ export function writeUblInvoice(invoice: PlainInvoice): string {
     orderId,
     preceding,
     seller,
-    buyer = 'Practice',
+    buyer = {},
     lines,
     charges = [],
   } = invoice;
@@ -46,8 +46,14 @@ export function writeUblInvoice(invoice: PlainInvoice): string {
         'cac:BillingReference',
         [['cac:InvoiceDocumentReference', [['cbc:ID', id]]]],
       ]),
-      ['cac:AccountingSupplierParty', [ublParty(seller.name, seller.vatId)]],
-      ['cac:AccountingCustomerParty', [ublParty(buyer, undefined)]],
+      ['cac:AccountingSupplierParty', [ublParty(seller)]],
+      [
+        'cac:AccountingCustomerParty',
+        [
+          ...whereThere<Written>(buyer.accountId, (id) => ['cbc:SupplierAssignedAccountID', id]),
+          ublParty({ name: buyer.name ?? 'Practice', id: buyer.id }),
+        ],
+      ],
       ...charges.map(
         ({ isCharge, cents, reason, code }): Written => [
           'cac:AllowanceCharge',
@@ -129,10 +135,17 @@ export function writeUblInvoice(invoice: PlainInvoice): string {
   ]);
 }
 
-function ublParty(name: string, vatId: string | undefined): Written {
+interface WrittenParty {
+  readonly name: string;
+  readonly vatId?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+function ublParty({ name, vatId, id: named }: WrittenParty): Written {
   return [
     'cac:Party',
     [
+      ...whereThere<Written>(named, (id) => ['cac:PartyIdentification', [['cbc:ID', id]]]),
       ['cac:PartyName', [['cbc:Name', name]]],
       ['cac:PostalAddress', [['cac:Country', [['cbc:IdentificationCode', 'IE']]]]],
       ...whereThere<Written>(vatId, (id) => [

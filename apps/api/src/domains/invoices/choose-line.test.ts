@@ -37,6 +37,18 @@ test('a name alone is proposed, and settled by somebody once', async () => {
   expect([saidOf(known).lines, known.orders]).toEqual([['right'], [{ id: next.id, reference: null }]]);
 });
 
+test('of an order that the document names its lines alone are proposed', async () => {
+  const shop = await invoiceShop(app, { quantity: 10 });
+  const [first, second] = [await shop.order(), await shop.order()];
+  const line = await namedAlone(shop, first.lines[0] ?? 0);
+  const proposed = async (orderId?: string) => {
+    const { lines } = await shop.drop([line], orderId === undefined ? {} : { orderId });
+    return lines[0].proposals.map(({ order }: { order: number }) => order).toSorted();
+  };
+  expect(await proposed(String(second.id))).toEqual([second.id]);
+  expect(await proposed('nobody knows it')).toEqual([first.id, second.id]);
+});
+
 test('what was said of units is remembered with them', async () => {
   const shop = await invoiceShop(app, { quantity: 4 });
   const first = await shop.order();

@@ -46,6 +46,12 @@ test.each<[string, Partial<OrderedLine>, Charge[], string[]]>([
   ['more than was ordered', { isCounted: false }, [charge(12, 12_000)], ['never_ordered 2 2000']],
   ['more than was ordered came', { received: 12 }, [charge(12, 12_000)], ['never_ordered 2 2000']],
   ['twice', {}, [charge(10, 10_000), charge(10, 10_000)], ['', 'charged_twice 10 10000']],
+  [
+    'a third time, while nothing came yet',
+    { received: 0, hasArrived: false },
+    [charge(10, 10_000), charge(10, 10_000), charge(10, 10_000)],
+    ['not_come_yet 10 0', 'charged_twice 10 10000', 'charged_twice 10 10000'],
+  ],
   ['in two parts', {}, [charge(4, 4_000), charge(6, 6_000)], ['', '']],
   ['twice in part', {}, [charge(4, 4_000), charge(10, 10_000)], ['', 'charged_twice 4 4000']],
   ['rejected', { received: 8, rejected: 2 }, [charge(10, 10_000)], ['rejected_not_credited 2 2000']],

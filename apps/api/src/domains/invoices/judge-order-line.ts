@@ -80,7 +80,7 @@ function judgePacks(line: OrderedLine, charge: Charge, { before, isRepeat }: { b
   const verdicts: Verdict[] = parts
     .filter(([, packs]) => packs > 0)
     .map(([kind, packs]) => ({ ...costs(charge, packs), kind }));
-  const waits = isCounted ? Math.min(charge.packs, Math.max(0, all - over - came)) : 0;
+  const waits = isCounted ? Math.min(charge.packs - over, Math.max(0, all - over - came)) : 0;
   if (waits > 0) verdicts.push({ ...nothing, kind: 'not_come_yet', packs: waits });
   return { over: over + surplus, verdicts };
 }

@@ -12,11 +12,7 @@ const SMALL = 500_000;
 type Readers = Pick<InvoicePdfs, 'read' | 'readXml'>;
 
 /** The invoice that a document is, or has attached where it is a PDF. Throws `document_not_read`, and `unavailable`. */
-export async function readDocument(
-  pdfs: Readers,
-  content: Buffer,
-  signal?: AbortSignal,
-): Promise<Invoice> {
+export async function readDocument(pdfs: Readers, content: Buffer, signal?: AbortSignal): Promise<Invoice> {
   try {
     if (isPdf(content)) return await attachedTo(pdfs, content, signal);
     return content.length > SMALL ? await pdfs.readXml(content, signal) : readInvoice(content);

@@ -67,7 +67,9 @@ export async function readMatches(sql: Sql, practiceId: number, invoice: StoredI
       return { line, state: 'asks', matched: one, proposals: items.filter(({ id }) => asked.has(id)) };
     }
     if (!isGoods(line, isCredit)) return { line, state: line.choice ? 'unknown' : 'fee', matched: one, proposals: [] };
-    const proposals = proposeItems(line.name, free);
+    const named = free.filter((item) => isNamedBy(line.orderReference, item));
+    const ofNamed = proposeItems(line.name, named);
+    const proposals = ofNamed.length > 0 ? ofNamed : proposeItems(line.name, free);
     return { line, state: proposals.length > 0 ? 'asks' : 'unknown', matched: one, proposals };
   });
 }
