@@ -33,7 +33,6 @@ export const CHARGES_BESIDE = statement('charges_beside_invoices', {
         SELECT of.order_item_id
         FROM invoices named JOIN invoice_lines own ON own.invoice_id = named.id JOIN invoice_matches of ON of.invoice_line_id = own.id
         WHERE named.id = ANY ($invoiceIds) AND named.practice_id = $practiceId)
-      AND v.practice_id = $practiceId
     ORDER BY v.issued_on, v.id, l.position`,
 });
 
@@ -114,5 +113,5 @@ export const SUM_UP = statement('sum_up_invoices', {
         count(d.id)::int AS findings, coalesce(sum(d.amount), 0) AS found
       FROM invoices q LEFT JOIN invoice_verdicts d ON d.invoice_id = q.id AND d.kind = ANY ($findingKinds)
       WHERE q.id = ANY ($invoiceIds) AND q.practice_id = $practiceId GROUP BY q.id
-    ) s WHERE v.id = s.id AND v.practice_id = $practiceId`,
+    ) s WHERE v.id = s.id`,
 });
