@@ -9,7 +9,7 @@ import { deliveriesRoutes } from '@formulary/contracts/deliveries';
 import { productReceiptsRoutes } from '@formulary/contracts/deliveries/product-receipts';
 import { stillToComeRoutes } from '@formulary/contracts/deliveries/still-to-come';
 import { eventsRoutes } from '@formulary/contracts/events';
-import { invoicesRoutes } from '@formulary/contracts/invoices';
+import { invoiceSettingsRoutes } from '@formulary/contracts/invoices/settings';
 import { notificationsRoutes } from '@formulary/contracts/notifications';
 import { promisesRoutes } from '@formulary/contracts/orders/promises';
 import { weekRoutes } from '@formulary/contracts/orders/week';
@@ -74,7 +74,7 @@ export function playServer(): PlayedNetwork {
   server.answer(wantsRoutes.countWants, { open: 0, urgent: 0 });
   server.answer(deliveriesRoutes.getDeliveries, deliveriesOf());
   server.answer(stillToComeRoutes.countAsking, { asks: 0 });
-  server.answer(invoicesRoutes.getInvoiceSettings, { checks: false });
+  server.answer(invoiceSettingsRoutes.getInvoiceSettings, { checks: false });
   server.answer(productReceiptsRoutes.listProductReceipts, { receipts: [], has_earlier: false });
   server.answer(watchesRoutes.listWatchedProducts, { products: [] });
   server.answer(topUpsRoutes.listTopUps, []);

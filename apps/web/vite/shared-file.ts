@@ -35,4 +35,10 @@ function pagesAbove(id: string, modules: Modules): string[] {
   return pages;
 }
 
-const featureOf = (page: string) => /\/src\/(?:features|app\/pages)\/([^/]+)\//.exec(page)?.[1];
+const featureOf = (page: string) => {
+  const feature = /\/src\/(?:features|app\/pages)\/([^/]+)\//.exec(page)?.[1] ?? '';
+  return HISTORY.has(feature) ? 'history' : feature;
+};
+
+/** Tabs of one page: what they share would be fetched by every other page for nothing. */
+const HISTORY = new Set(['orders', 'deliveries', 'invoices']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAY_NOT_ORDER } from './orders.ts';
 import { Detail } from './shared/errors.ts';
-import { choice, integer, pathId, reference, text, trueOrFalse } from './shared/fields.ts';
+import { choice, integer, pathId, reference, text } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
 import { countedPageOf, id, instant, money, Named } from './shared/values.ts';
 
@@ -158,13 +158,6 @@ export const InvoicePage = countedPageOf(InvoiceSummary, INVOICES_COUNT_MAX)
   .meta({ id: 'InvoicePage' });
 export type InvoicePage = z.infer<typeof InvoicePage>;
 
-export const InvoiceSettings = z
-  .object({
-    checks: z.boolean().describe('Whether invoices are shown: from the first one on, or as the practice says.'),
-  })
-  .meta({ id: 'InvoiceSettings' });
-export type InvoiceSettings = z.infer<typeof InvoiceSettings>;
-
 const params = z.object({ id: pathId() });
 
 export const invoicesRoutes = {
@@ -275,25 +268,6 @@ export const invoicesRoutes = {
         .describe('Of the order line in the whole line; without it as many as the line says, where that is sure.'),
     }),
     responses: { 200: Invoice },
-    refusals: { 403: MAY_NOT_ORDER },
-  },
-  getInvoiceSettings: {
-    id: 'invoices.getInvoiceSettings',
-    method: 'GET',
-    path: '/api/invoices/settings/',
-    summary: 'Whether invoices are checked here',
-    access: 'signed-in',
-    responses: { 200: InvoiceSettings },
-  },
-  changeInvoiceSettings: {
-    id: 'invoices.changeInvoiceSettings',
-    method: 'PATCH',
-    path: '/api/invoices/settings/',
-    summary: 'Whether invoices are checked here, for all users of the practice',
-    access: 'signed-in',
-    changes: ['invoices'],
-    body: z.object({ checks: trueOrFalse() }),
-    responses: { 200: InvoiceSettings },
     refusals: { 403: MAY_NOT_ORDER },
   },
 } as const satisfies Record<string, Route>;

@@ -16,6 +16,7 @@ import { receiptsRoutes } from './deliveries/receipts.ts';
 import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
 import { eventsRoutes } from './events.ts';
+import { invoiceSettingsRoutes } from './invoices/settings.ts';
 import { invoicesRoutes } from './invoices.ts';
 import { listsRoutes } from './lists.ts';
 import { notificationsRoutes } from './notifications.ts';
@@ -64,6 +65,7 @@ const domains = [
   productReceiptsRoutes,
   stillToComeRoutes,
   invoicesRoutes,
+  invoiceSettingsRoutes,
   usualItemsRoutes,
   listsRoutes,
   topUpsRoutes,

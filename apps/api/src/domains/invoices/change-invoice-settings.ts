@@ -1,4 +1,4 @@
-import type { InvoiceSettings } from '@formulary/contracts/invoices';
+import type { InvoiceSettings } from '@formulary/contracts/invoices/settings';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';

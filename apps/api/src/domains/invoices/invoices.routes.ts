@@ -1,4 +1,5 @@
 import { invoicesRoutes } from '@formulary/contracts/invoices';
+import { invoiceSettingsRoutes } from '@formulary/contracts/invoices/settings';
 import { pathId } from '@formulary/contracts/shared/fields';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -36,8 +37,10 @@ export function bindInvoices(app: FastifyInstance, deps: Deps): void {
     }),
   );
   bindRoute(app, invoicesRoutes.listInvoices, ({ user, query, url }) => listInvoices(deps, user, query, url));
-  bindRoute(app, invoicesRoutes.getInvoiceSettings, ({ user }) => getInvoiceSettings(deps, user));
-  bindRoute(app, invoicesRoutes.changeInvoiceSettings, ({ user, body }) => changeInvoiceSettings(deps, user, body));
+  bindRoute(app, invoiceSettingsRoutes.getInvoiceSettings, ({ user }) => getInvoiceSettings(deps, user));
+  bindRoute(app, invoiceSettingsRoutes.changeInvoiceSettings, ({ user, body }) =>
+    changeInvoiceSettings(deps, user, body),
+  );
   bindRoute(app, invoicesRoutes.getInvoice, ({ user, params, url }) =>
     getInvoice(deps, user, { id: params.id, base: url }),
   );

@@ -1,4 +1,4 @@
-import { invoicesRoutes } from '@formulary/contracts/invoices';
+import { invoiceSettingsRoutes } from '@formulary/contracts/invoices/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '../../api/use-write.ts';
 import { invoiceSettingsQuery } from '../../trade/invoices/queries.ts';
@@ -8,7 +8,7 @@ import { Switch } from '../../ui/switch.tsx';
 export function InvoiceSettings() {
   const client = useQueryClient();
   const { data } = useQuery(invoiceSettingsQuery());
-  const saving = useWrite(invoicesRoutes.changeInvoiceSettings, {
+  const saving = useWrite(invoiceSettingsRoutes.changeInvoiceSettings, {
     input: (checks: boolean) => ({ body: { checks } }),
     onSuccess: (answer) => client.setQueryData(invoiceSettingsQuery().queryKey, answer),
     fails: { message: 'Error saving the setting', detail: 'It is as it was. Try again.' },

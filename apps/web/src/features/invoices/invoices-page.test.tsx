@@ -1,6 +1,7 @@
 import { accountsRoutes } from '@formulary/contracts/accounts';
 import { receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { type InvoicePage, invoicesRoutes } from '@formulary/contracts/invoices';
+import { invoiceSettingsRoutes } from '@formulary/contracts/invoices/settings';
 import { ordersRoutes } from '@formulary/contracts/orders';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,7 +13,8 @@ import { invoicePageOf, summaryOf } from '../../../test/test-invoice.ts';
 import { orderOf } from '../../../test/test-order.ts';
 import { ANNA } from '../../../test/test-server.ts';
 
-const { listInvoices, getInvoiceSettings, changeInvoiceSettings } = invoicesRoutes;
+const { listInvoices } = invoicesRoutes;
+const { getInvoiceSettings, changeInvoiceSettings } = invoiceSettingsRoutes;
 
 const SOUTHVET = { id: 2, name: 'Southvet' };
 const INVOICES = invoicePageOf(

@@ -1,6 +1,6 @@
-import { invoicesRoutes } from '@formulary/contracts/invoices';
+import { invoiceSettingsRoutes } from '@formulary/contracts/invoices/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { routeQuery } from '../../api/route-query.ts';
 
 export const invoiceSettingsQuery = () =>
-  queryOptions({ ...routeQuery(invoicesRoutes.getInvoiceSettings), staleTime: 60_000 });
+  queryOptions({ ...routeQuery(invoiceSettingsRoutes.getInvoiceSettings), staleTime: 60_000 });

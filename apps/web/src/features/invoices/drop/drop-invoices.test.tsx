@@ -1,5 +1,6 @@
 import { receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { type InvoicePage, invoicesRoutes } from '@formulary/contracts/invoices';
+import { invoiceSettingsRoutes } from '@formulary/contracts/invoices/settings';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -10,7 +11,8 @@ import { droppedOf, invoiceOf, invoicePageOf, summaryOf } from '../../../../test
 import { BRID, tokens } from '../../../../test/test-server.ts';
 import { startSession } from '../../../api/session.ts';
 
-const { dropInvoice, getInvoice, getInvoiceSettings, listInvoices } = invoicesRoutes;
+const { dropInvoice, getInvoice, listInvoices } = invoicesRoutes;
+const { getInvoiceSettings } = invoiceSettingsRoutes;
 
 const LISTED = invoicePageOf([summaryOf(3)]);
 
