@@ -1,5 +1,6 @@
 import { LARGEST_MESSAGE } from '@formulary/contracts/confirmations';
 import type { Db } from '../../db/client.ts';
+import { recordedTransactions } from '../../db/recorded-transactions.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -21,16 +22,8 @@ export function takesDroppedDocuments({ db, jobs, clock }: { db: Db; jobs: Jobs;
     largest: LARGEST_MESSAGE,
     async take({ slug, mediaType, content, record }: Dropped) {
       const { id: wholesalerId, name } = await getWholesaler({ db }, slug);
-      const audited: Pick<Db, 'transaction'> = {
-        transaction: (work) =>
-          db.transaction(async (tx) => {
-            const done = await work(tx);
-            await record?.(tx);
-            return done;
-          }),
-      };
       const taken = await takeWord(
-        { db: audited, jobs, clock },
+        { db: recordedTransactions(db, record), jobs, clock },
         { wholesalerId, source: 'document', mediaType, content },
       );
       const { uid: order, messageId: message_id, state, repeated, linesAsked: lines_asked } = taken;

@@ -1,4 +1,5 @@
 import type { Invoice, invoicesRoutes } from '@formulary/contracts/invoices';
+import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { BodyOf } from '@formulary/contracts/shared/route';
 import { toCents } from '@formulary/pricing/money';
 import type { Db } from '../../db/client.ts';
@@ -58,7 +59,7 @@ export async function chooseLine(
     const [invoice] = await tx.run(INVOICES_BY_ID, { practiceId, ids: [id] });
     if (!invoice) throw notFound();
     const line = invoice.lines.find((one) => one.id === lineId);
-    if (!line) throw fieldError('invoice_line', noSuch(lineId));
+    if (!line) throw fieldError('invoice_line', invalidPk(lineId));
     if (itemId === undefined && said !== undefined)
       throw fieldError('packs', 'Say of which line of an order, or leave it out.');
     const packs = itemId === undefined ? 0 : await rememberItem(tx, practiceId, { invoice, line, itemId, said });
@@ -83,7 +84,7 @@ interface Said {
 async function rememberItem(tx: Sql, practiceId: number, { invoice, line, itemId, said }: Said): Promise<number> {
   const { wholesalerId } = invoice;
   const [item] = await tx.run(ITEM, { practiceId, wholesalerId, itemId });
-  if (!item) throw fieldError('order_line', noSuch(itemId));
+  if (!item) throw fieldError('order_line', invalidPk(itemId));
   const { productId, promised, gross, content } = item;
   const { quantity, unit, amount } = line;
   const pack = { content, promised: toCents(promised), gross: toCents(gross) };
@@ -93,5 +94,3 @@ async function rememberItem(tx: Sql, practiceId: number, { invoice, line, itemId
   await tx.write(REMEMBER, { practiceId, wholesalerId, name: nameOf(line), productId, packs, units });
   return packs;
 }
-
-const noSuch = (id: number) => `Invalid pk "${id}" - object does not exist.`;

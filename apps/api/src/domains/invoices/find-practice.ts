@@ -2,6 +2,8 @@ import type { Invoice } from '@formulary/documents/invoice';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
+import { type OrderReferences, orderReferences } from './order-references.ts';
+import { OWN_WHOLESALER } from './storing-queries.ts';
 
 const BY_PART = statement('practices_of_parts', {
   anyPractice: 'a wholesaler names its own orders and accounts',
@@ -16,19 +18,10 @@ const BY_PART = statement('practices_of_parts', {
 
 const BY_REFERENCE = statement('practices_of_references', {
   anyPractice: 'a wholesaler names its own orders',
-  takes: { wholesalerId: 'int', ids: 'int[]', references: 'text[]' },
+  takes: { wholesalerId: 'int', numbers: 'int[]', references: 'text[]' },
   gives: { practiceId: 'int' },
   sql: `SELECT DISTINCT o.practice_id AS "practiceId" FROM wholesale_orders w JOIN orders o ON o.id = w.order_id
-    WHERE w.wholesaler_id = $wholesalerId AND (o.id = ANY ($ids) OR lower(btrim(o.reference)) = ANY ($references))`,
-});
-
-const BUYS = statement('practice_buys_of', {
-  takes: { wholesalerId: 'int', practiceId: 'int' },
-  gives: { id: 'int' },
-  sql: `SELECT p.id FROM practices p WHERE p.id = $practiceId AND (
-      EXISTS (SELECT FROM wholesaler_accounts a WHERE a.wholesaler_id = $wholesalerId AND a.practice_id = p.id)
-      OR EXISTS (SELECT FROM orders o JOIN wholesale_orders w ON w.order_id = o.id
-        WHERE o.practice_id = p.id AND w.wholesaler_id = $wholesalerId))`,
+    WHERE w.wholesaler_id = $wholesalerId AND (o.id = ANY ($numbers) OR lower(btrim(o.reference)) = ANY ($references))`,
 });
 
 interface Sought {
@@ -45,9 +38,8 @@ interface Sought {
  */
 export async function findPractice(sql: Sql, { wholesalerId, practiceId, invoice }: Sought): Promise<number> {
   const references = referencesOf(invoice);
-  const uids = references.filter((one) => UID.test(one));
   const [sure = { byPart: [], byAccount: [] }] = await sql.run(BY_PART, {
-    ...{ wholesalerId, uids, accounts: accountsOf(invoice) },
+    ...{ wholesalerId, uids: references.uids, accounts: accountsOf(invoice) },
   });
   const { byPart, byAccount } = sure;
   if (practiceId !== null) {
@@ -64,27 +56,19 @@ export async function findPractice(sql: Sql, { wholesalerId, practiceId, invoice
   return only(both, 'orders');
 }
 
-const UID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const OUR_NUMBER = /^[1-9]\d{0,8}$/;
-
 /** Whole ones, as `matchLines` takes them. */
-function referencesOf({ orderId, lines }: Invoice): string[] {
-  const said = [orderId, ...lines.map((line) => line.orderId)].map((one) => one?.trim().toLowerCase() ?? '');
-  return [...new Set(said)].filter((one) => one !== '').map(storable);
-}
+const referencesOf = ({ orderId, lines }: Invoice) => orderReferences([orderId, ...lines.map((line) => line.orderId)]);
 
 const accountsOf = ({ buyer }: Invoice): string[] =>
-  [buyer.accountId, ...buyer.ids.map(({ value }) => value)].flatMap((one) =>
-    one?.trim() ? [storable(one.trim())] : [],
-  );
+  [buyer.accountId, ...buyer.ids.map(({ value }) => value)].flatMap((one) => one?.trim() || []);
 
-/** PostgreSQL takes no text with a zero. */
-const storable = (text: string) => text.replaceAll('\0', '');
-
-async function practicesOfReferences(sql: Sql, wholesalerId: number, references: readonly string[]): Promise<number[]> {
+async function practicesOfReferences(
+  sql: Sql,
+  wholesalerId: number,
+  { numbers, references }: OrderReferences,
+): Promise<number[]> {
   if (references.length === 0) return [];
-  const ids = references.filter((one) => OUR_NUMBER.test(one)).map(Number);
-  return (await sql.run(BY_REFERENCE, { wholesalerId, ids, references })).map(({ practiceId }) => practiceId);
+  return (await sql.run(BY_REFERENCE, { wholesalerId, numbers, references })).map(({ practiceId }) => practiceId);
 }
 
 /** A person decides where the document does not say it for sure, and nowhere else. */
@@ -92,7 +76,7 @@ async function assertFits(
   sql: Sql,
   { wholesalerId, practiceId, named }: { wholesalerId: number; practiceId: number; named: readonly number[] },
 ): Promise<void> {
-  const [buys] = await sql.run(BUYS, { wholesalerId, practiceId });
+  const [buys] = await sql.run(OWN_WHOLESALER, { wholesalerId, practiceId });
   if (!buys) throw notKnown(`Practice ${practiceId} does not order from this wholesaler.`);
   if (named.length > 0 && !named.includes(practiceId))
     throw notKnown(`The document is for another practice than ${practiceId}: for ${named.join(' or ')}.`);

@@ -1,6 +1,7 @@
 import type { Invoice } from '@formulary/documents/invoice';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
+import { comparedReference } from './order-references.ts';
 
 const KNOWN = statement('wholesalers_of_seller', {
   takes: { practiceId: 'int', reference: 'text', sellerId: 'text?', sellerName: 'text?' },
@@ -27,7 +28,7 @@ export async function identifyWholesaler(sql: Sql, practiceId: number, invoice: 
   const reference = orderId ?? lines.find((line) => line.orderId !== undefined)?.orderId ?? '';
   const [known] = await sql.run(KNOWN, {
     practiceId,
-    reference: reference.trim().toLowerCase(),
+    reference: comparedReference(reference),
     sellerId: sellerIdOf(invoice),
     sellerName: seller.name ?? null,
   });

@@ -1,4 +1,5 @@
 import type { Decimal } from '@formulary/documents/decimal';
+import { comparedReference } from './order-references.ts';
 import type { PricedPack } from './read-line-packs.ts';
 
 export type MatchReason = 'sellers_code' | 'gtin' | 'our_code' | 'person';
@@ -48,7 +49,7 @@ export const nameOf = ({ sellersCode, name }: Pick<LineToMatch, 'sellersCode' | 
 
 /** An order is named by its uid, by its number or by the practice's reference. */
 export function isNamedBy(reference: string | null, item: Pick<OrderedItem, 'uid' | 'orderId' | 'reference'>): boolean {
-  const said = reference?.trim().toLowerCase();
-  if (!said) return false;
-  return said === item.uid || said === String(item.orderId) || said === item.reference?.trim().toLowerCase();
+  const said = comparedReference(reference);
+  if (said === '') return false;
+  return said === item.uid || said === String(item.orderId) || said === comparedReference(item.reference);
 }

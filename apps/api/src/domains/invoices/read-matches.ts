@@ -11,6 +11,7 @@ import { ORDERED_LINES } from './judging-queries.ts';
 import { isNamedBy, type KnownName, nameOf } from './lines-to-match.ts';
 import { type Matched, matchLines } from './match-lines.ts';
 import { CHARGED, ITEMS_BY_CODE, ITEMS_NOT_CHARGED, NAMES, ORDERS_NAMED } from './matching-queries.ts';
+import { orderReferences } from './order-references.ts';
 import { orderedLine } from './ordered-line.ts';
 import { proposeItems } from './propose-items.ts';
 
@@ -122,18 +123,11 @@ const codesOf = ({ sellersCode, buyersCode, gtin }: StoredLine) =>
   [sellersCode, buyersCode, gtin].filter((code) => code !== null);
 
 async function namedOrders(sql: Sql, practiceId: number, lines: readonly StoredLine[]): Promise<number[]> {
-  const said = [...new Set(lines.flatMap(({ orderReference }) => orderReference?.trim().toLowerCase() || []))];
-  if (said.length === 0) return [];
-  const orders = await sql.run(ORDERS_NAMED, {
-    practiceId,
-    uids: said.filter((one) => UUID.test(one)),
-    numbers: said.filter((one) => /^[1-9]\d{0,8}$/.test(one)).map(Number),
-    references: said,
-  });
+  const said = orderReferences(lines.map(({ orderReference }) => orderReference));
+  if (said.references.length === 0) return [];
+  const orders = await sql.run(ORDERS_NAMED, { practiceId, ...said });
   return orders.map(({ id }) => id);
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const inCents = (item: OrderItem): OrderItem => ({
   ...item,

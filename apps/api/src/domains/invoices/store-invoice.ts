@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { Invoice } from '@formulary/documents/invoice';
 import type { Db } from '../../db/client.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -57,7 +58,8 @@ export async function storeInvoice(
     if (wholesalerId === undefined)
       throw new DomainError('wholesaler_not_known', 'Say which wholesaler the document is from.');
     await assertOwnWholesaler(tx, { practiceId, wholesalerId });
-    if (!incoming.keepsSameNumber) await assertNewNumber(tx, { practiceId, wholesalerId, ...read.row });
+    const { number, isCredit, issuedOn } = read.row;
+    if (!incoming.keepsSameNumber) await assertNewNumber(tx, { practiceId, wholesalerId, number, isCredit, issuedOn });
     const { source, userId, fileName, mediaType } = incoming;
     const [written] = await tx.run(WRITE_INVOICE, {
       ...{ practiceId, wholesalerId, source, userId, fileName, mediaType, content, contentHash, now: clock.now() },
@@ -93,11 +95,19 @@ async function judgeNew(tx: Sql, practiceId: number, { id, invoice }: { id: numb
 
 async function assertOwnWholesaler(tx: Sql, of: { practiceId: number; wholesalerId: number }): Promise<void> {
   const [own] = await tx.run(OWN_WHOLESALER, of);
-  if (!own) throw fieldError('wholesaler', `Invalid pk "${of.wholesalerId}" - object does not exist.`);
+  if (!own) throw fieldError('wholesaler', invalidPk(of.wholesalerId));
 }
 
-async function assertNewNumber(tx: Sql, of: Parameters<typeof sameNumber>[1]): Promise<void> {
-  const same = await sameNumber(tx, of);
+interface Numbered {
+  readonly practiceId: number;
+  readonly wholesalerId: number;
+  readonly number: string;
+  readonly isCredit: boolean;
+  readonly issuedOn: string;
+}
+
+async function assertNewNumber(tx: Sql, of: Numbered): Promise<void> {
+  const [same] = await tx.run(SAME_NUMBER, of);
   if (!same) return;
   const what = of.isCredit ? 'credit note' : 'invoice';
   throw new DomainError(
@@ -105,20 +115,3 @@ async function assertNewNumber(tx: Sql, of: Parameters<typeof sameNumber>[1]): P
     `Another ${what} ${of.number} of this wholesaler, of ${same.issuedOn}, is here with other content.`,
   );
 }
-
-const sameNumber = async (
-  tx: Sql,
-  {
-    practiceId,
-    wholesalerId,
-    number,
-    isCredit,
-    issuedOn,
-  }: {
-    practiceId: number;
-    wholesalerId: number;
-    number: string;
-    isCredit: boolean;
-    issuedOn: string;
-  },
-) => (await tx.run(SAME_NUMBER, { practiceId, wholesalerId, number, isCredit, issuedOn }))[0];

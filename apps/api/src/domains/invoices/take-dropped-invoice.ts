@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { recordedTransactions } from '../../db/recorded-transactions.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { getWholesaler } from '../wholesalers/public.ts';
@@ -24,17 +25,9 @@ export async function takeDroppedInvoice(
 ) {
   const { id: wholesalerId } = await getWholesaler({ db }, slug);
   const invoice = await readOneDocument(content);
-  const audited: Sql & Pick<Db, 'transaction'> = {
-    ...db,
-    transaction: (work) =>
-      db.transaction(async (tx) => {
-        const done = await work(tx);
-        await record?.(tx);
-        return done;
-      }),
-  };
+  const recorded = { ...db, ...recordedTransactions(db, record) };
   const brought = { wholesalerId, practiceId: null, source: 'imported', fileName, content, invoice } as const;
-  const taken = await takeInvoice({ db: audited, clock }, brought);
+  const taken = await takeInvoice({ db: recorded, clock }, brought);
   const { number, isCredit: is_credit, repeated } = taken;
   return { words: wordsForSender(taken), facts: { number, is_credit, repeated } };
 }
