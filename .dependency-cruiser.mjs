@@ -13,6 +13,7 @@ const ORDER = [
   'confirmations',
   'deliveries',
   'invoices',
+  'claims',
   'notifications|usual-items|lists|watches',
 ];
 

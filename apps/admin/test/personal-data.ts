@@ -148,6 +148,37 @@ async function charge(app: TestApp, { orderId, token }: { orderId: number; token
   const choice = { invoice_line: lines[0].id, order_line: item.id, packs: 1 };
   const chosen = await app.call('POST', `/api/invoices/${id}/choices/`, { token, body: choice });
   expect(chosen.status, JSON.stringify(chosen.body)).toBe(200);
+  await claim(app, { invoice: id, token });
+}
+
+/** Claims the fee of an invoice, hands it over, and says that it was refused; a credit note gives back a part. */
+async function claim(app: TestApp, { invoice, token }: { invoice: number; token: string }) {
+  const { number, wholesaler } = await app.db.prisma.invoice.findUniqueOrThrow({
+    where: { id: invoice },
+    include: { wholesaler: true },
+  });
+  const post = async (path: string, body: object) => {
+    const answer = await app.call('POST', `/api/claims/${path}`, { token, body });
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    return answer.body;
+  };
+  const { id } = await post('', { wholesaler: wholesaler.id, invoices: [invoice] });
+  await post(`${id}/send/`, { by: 'hand' });
+  await post(`${id}/answers/`, { kind: 'refused', amount: 1, note: 'By telephone' });
+  const xml = madeUbl({
+    ...{
+      number: unique('CN-'),
+      issuedOn: app.clock.now().toISOString().slice(0, 10),
+      isCredit: true,
+      preceding: number,
+    },
+    seller: { name: wholesaler.name },
+    lines: [{ name: 'Delivery', quantity: '1', price: '2.00', cents: 200 }],
+  });
+  const { status, body } = await app.call('POST', '/api/invoices/?file_name=credit.xml', {
+    ...{ token, body: xml, headers: { 'content-type': 'application/xml' } },
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
 }
 
 /** As if the wholesaler had asked for a higher price, and this user had accepted it. */

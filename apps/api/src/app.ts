@@ -10,6 +10,8 @@ import { userOfToken } from './domains/accounts/token-claims.ts';
 import { bindAdverts } from './domains/adverts/adverts.routes.ts';
 import { bindCart } from './domains/cart/cart.routes.ts';
 import { bindCatalogue } from './domains/catalogue/catalogue.routes.ts';
+import { claimKeyOf } from './domains/claims/claim-link.ts';
+import { bindClaims } from './domains/claims/claims.routes.ts';
 import { bindCompliance } from './domains/compliance/compliance.routes.ts';
 import { bindConfirmations } from './domains/confirmations/confirmations.routes.ts';
 import { bindDeliveries } from './domains/deliveries/deliveries.routes.ts';
@@ -114,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const invoicePdfs = openInvoicePdfs();
   app.addHook('onClose', () => invoicePdfs.close());
   bindInvoices(app, { db, clock, invoicePdfs, invoiceKey: invoiceKeyOf(config.secrets.jwt) });
+  bindClaims(app, { db, jobs, clock, documents, claimKey: claimKeyOf(config.secrets.jwt), frame: config.provider });
   bindUsualItems(app, { db, clock, frame: config.provider });
   bindLists(app, { db, clock });
   bindWatches(app, { db, clock, digestKey: digestKeyOf(config.secrets.jwt) });

@@ -5,6 +5,7 @@ import { SEND_PASSWORD_LINK, sendPasswordLink } from './domains/accounts/send-pa
 import { TELL_OF_USER, tellOfUser } from './domains/accounts/tell-of-user.job.ts';
 import { READ_PACKS, readPacks } from './domains/catalogue/equals/read-packs.job.ts';
 import { READ_DESCRIPTIONS, readDescriptions } from './domains/catalogue/read-descriptions.job.ts';
+import { SEND_CLAIM, sendClaimByMail } from './domains/claims/send-claim.job.ts';
 import { keepAnswer } from './domains/confirmations/keep-answer.ts';
 import { partLinkKeyOf, partLinks } from './domains/confirmations/part-link.ts';
 import { SEND_LINE_ANSWERS, sendLineAnswers } from './domains/confirmations/send-line-answers.job.ts';
@@ -61,6 +62,7 @@ const WORKERS = [
   worker(LOOK_FOR_LATE, lookForLate),
   worker(TELL_OF_LATE, tellOfLate),
   worker(JUDGE_CHARGES, judgeCharges),
+  worker(SEND_CLAIM, sendClaimByMail),
   worker(TELL_OF_WANTS, tellOfWants),
   worker(TELL_OF_PRICES, (deps) => tellOfPrices(deps, deps.config.prices)),
   worker(TELL_OF_WATCHES, tellOfWatches),

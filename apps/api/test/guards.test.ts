@@ -103,7 +103,13 @@ describe('the application', () => {
     const others = boundPaths(app.fastify.printRoutes({ commonPrefix: false })).filter(
       (bound) => bound.startsWith('/api') && !known.has(bound),
     );
-    const documents = ['/api/invoices/:id/document', '/api/order/:id/summary.pdf', '/api/order/:id/summary.csv'];
+    const documents = [
+      '/api/claims/:id/claim.pdf',
+      '/api/claims/:id/claim.csv',
+      '/api/invoices/:id/document',
+      '/api/order/:id/summary.pdf',
+      '/api/order/:id/summary.csv',
+    ];
     expect(others.filter((bound) => !/^\/api\/docs(\/|\*|$)/.test(bound)).sort()).toEqual(documents.sort());
   });
 });

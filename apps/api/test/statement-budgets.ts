@@ -86,18 +86,29 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'deliveries.planElsewhere': 5,
   // As for `orders.orderElsewhere`; the parts are locked, and five note what is dropped.
   'deliveries.orderElsewhere': 26,
-  // Five until it is stored, four that store it, ten that match its lines and judge what it is of, and ten more; two for each other
+  // Five until it is stored, four that store it, ten that match its lines and judge what it is of, and twelve more; two for each other
   // invoice of the same lines, one for lines without a code, and two that show it with five for what may be meant.
-  'invoices.dropInvoice': 36,
+  'invoices.dropInvoice': 38,
   // As it is dropped, without the seven that show it and the one that finds its wholesaler; one reads the secret, two find
   // the practice, and one says what came of it.
-  'invoices.receiveInvoice': 32,
+  'invoices.receiveInvoice': 34,
   'invoices.listInvoices': 1,
   // Five of them for what lines that ask may be.
   'invoices.getInvoice': 8,
-  'invoices.chooseLine': 27,
+  'invoices.chooseLine': 29,
   'invoices.getInvoiceSettings': 1,
   'invoices.changeInvoiceSettings': 1,
+  // What was found, what was rejected with two that say its price, what was given back and claimed, and the claims.
+  'claims.getOwed': 6,
+  // The same but for the claims, its wholesalers, and three that say what findings are of.
+  'claims.listToClaim': 9,
+  'claims.listClaims': 6,
+  'claims.makeClaim': 26,
+  'claims.getClaim': 12,
+  'claims.dropClaim': 5,
+  'claims.sendClaim': 24,
+  'claims.answerClaim': 24,
+  'claims.takeBackAnswer': 18,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
   'orders.getSpending': 1,

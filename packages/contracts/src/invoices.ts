@@ -168,7 +168,7 @@ export const invoicesRoutes = {
     summary:
       'Check an invoice or credit note, UBL 2.1 or CII, or a PDF that has one attached, against what was ordered and came; it is stored as it came',
     access: 'signed-in',
-    changes: ['invoices'],
+    changes: ['invoices', 'claims'],
     takesDocument: { largest: LARGEST_INVOICE, mayBePdf: true },
     query: z.object({
       file_name: z.string().optional().meta({ description: 'As it is called where it comes from' }),
@@ -199,7 +199,7 @@ export const invoicesRoutes = {
     summary:
       "A wholesaler's invoice or credit note, UBL 2.1 or CII, or a PDF that has one attached, as docs/wholesaler-orders.md has it, signed with the secret that its orders are signed with",
     access: 'public',
-    changes: ['invoices'],
+    changes: ['invoices', 'claims'],
     takesDocument: { largest: LARGEST_INVOICE, mayBePdf: true },
     params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,200}$/) }),
     headers: z.object({ 'formulary-signature': text({ max: 500 }) }),
@@ -258,7 +258,7 @@ export const invoicesRoutes = {
     summary:
       'Say what a line of an invoice is: a line of an order, or nothing that was ordered. It is remembered for this wholesaler',
     access: 'signed-in',
-    changes: ['invoices'],
+    changes: ['invoices', 'claims'],
     params,
     body: z.object({
       invoice_line: reference(),

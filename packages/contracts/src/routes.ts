@@ -8,6 +8,7 @@ import { cartRoutes } from './cart.ts';
 import { equalsRoutes } from './catalogue/equals.ts';
 import { productHistoryRoutes } from './catalogue/product-history.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { claimsRoutes } from './claims.ts';
 import { complianceRoutes } from './compliance.ts';
 import { partLinkRoutes } from './confirmations/part-link.ts';
 import { confirmationsRoutes } from './confirmations.ts';
@@ -64,6 +65,7 @@ const domains = [
   receiptsRoutes,
   productReceiptsRoutes,
   stillToComeRoutes,
+  claimsRoutes,
   invoicesRoutes,
   invoiceSettingsRoutes,
   usualItemsRoutes,

@@ -1,3 +1,4 @@
+import { CLAIM_SECTIONS } from './claim-sections.ts';
 import { DELIVERY_SECTIONS } from './delivery-sections.ts';
 import { INVOICE_SECTIONS } from './invoice-sections.ts';
 import { longSection, ofUsers, type Section, section, USERS } from './section.ts';
@@ -8,7 +9,8 @@ export const SECTIONS: readonly Section[] = [
     'practice',
     `SELECT json_build_object('id', id, 'name', name, 'address', address, 'phone', phone, 'delivery_cost', delivery_cost,
        'created_at', created_at, 'receives_deliveries', receives_deliveries, 'receives_since', receives_since,
-       'short_dated_months', short_dated_months, 'checks_invoices', checks_invoices) AS row
+       'short_dated_months', short_dated_months, 'checks_invoices', checks_invoices,
+       'findings_bound', findings_bound) AS row
      FROM practices WHERE id = $practiceId`,
     'practices',
   ),
@@ -96,6 +98,7 @@ export const SECTIONS: readonly Section[] = [
   ),
   ...DELIVERY_SECTIONS,
   ...INVOICE_SECTIONS,
+  ...CLAIM_SECTIONS,
   longSection(
     'wants',
     1_000,

@@ -40,6 +40,12 @@ export const ERROR_MEANINGS = {
   wholesaler_not_known: 'The document does not say from which wholesaler it is: name it with `wholesaler`.',
   practice_not_known: 'The document does not say for sure which practice it is for; the text says why.',
   invoice_number_reused: 'Another document of this number is here: `same_number=keep` keeps both.',
+  findings_changed:
+    'Some of what is claimed is in another claim, or is no longer found: read what can be claimed again.',
+  claim_sent: 'The claim was sent, and cannot be dropped.',
+  claim_not_sent: 'Nothing can be said of a claim before it was sent.',
+  no_claims_address: 'The wholesaler has no address for claims: the practice hands them over itself.',
+  less_owed: 'Less of the claim is owed than was said.',
   want_closed: 'The want was ordered or taken off the list.',
   mark_read_disabled: 'The notification cannot be marked read.',
   body_too_large: 'The body is larger than the service takes.',

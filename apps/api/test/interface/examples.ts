@@ -1,6 +1,7 @@
 import { makePasswordLink } from '../../src/domains/accounts/make-password-link.ts';
 import { type MadeUser, PASSWORD, unique } from '../factories.ts';
 import { CART_EXAMPLES } from './cart-examples.ts';
+import { CLAIM_EXAMPLES } from './claim-examples.ts';
 import { DELIVERY_EXAMPLES } from './delivery-examples.ts';
 import { INVOICE_EXAMPLES } from './invoice-examples.ts';
 import { LIST_EXAMPLES } from './list-examples.ts';
@@ -30,6 +31,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   ...LIST_EXAMPLES,
   ...DELIVERY_EXAMPLES,
   ...INVOICE_EXAMPLES,
+  ...CLAIM_EXAMPLES,
   'accounts.signIn': {
     make: async (world) => ({
       status: 200,

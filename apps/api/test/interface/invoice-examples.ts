@@ -30,7 +30,7 @@ async function invoiceOf(world: World, user: MadeUser) {
 }
 
 /** The same, dropped. */
-async function dropped(world: World, user: MadeUser) {
+export async function droppedInvoice(world: World, user: MadeUser) {
   const { document, line, wholesaler } = await invoiceOf(world, user);
   const { body } = await world.it.call('POST', '/api/invoices/?file_name=a.xml', {
     token: user.token,
@@ -64,7 +64,7 @@ export const INVOICE_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   'invoices.listInvoices': {
     make: async (world) => {
       const user = await world.visitor();
-      const { wholesaler } = await dropped(world, user);
+      const { wholesaler } = await droppedInvoice(world, user);
       const query = { page: '1', wholesaler: String(wholesaler), only: 'open' };
       return { status: 200, token: user.token, query };
     },
@@ -74,21 +74,21 @@ export const INVOICE_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   'invoices.getInvoice': {
     make: async (world) => {
       const user = await world.visitor();
-      const { id } = await dropped(world, user);
+      const { id } = await droppedInvoice(world, user);
       return { status: 200, token: user.token, params: { id } };
     },
-    elsewhere: async (world, other) => ({ id: (await dropped(world, other)).id }),
+    elsewhere: async (world, other) => ({ id: (await droppedInvoice(world, other)).id }),
   },
   'invoices.chooseLine': {
     make: async (world) => {
       const user = await world.visitor();
-      const { id, invoiceLine, line } = await dropped(world, user);
+      const { id, invoiceLine, line } = await droppedInvoice(world, user);
       const body = { invoice_line: invoiceLine, order_line: line, packs: 1 };
       return { status: 200, token: user.token, params: { id }, body };
     },
-    elsewhere: async (world, other) => ({ id: (await dropped(world, other)).id }),
+    elsewhere: async (world, other) => ({ id: (await droppedInvoice(world, other)).id }),
     references: async (world, other) => {
-      const { invoiceLine, line } = await dropped(world, other);
+      const { invoiceLine, line } = await droppedInvoice(world, other);
       return { invoice_line: invoiceLine, order_line: line };
     },
   },

@@ -9,6 +9,7 @@ export type Domain =
   | 'adverts'
   | 'cart'
   | 'catalogue'
+  | 'claims'
   | 'compliance'
   | 'confirmations'
   | 'deliveries'

@@ -4,19 +4,21 @@ import { type Cents, fromCents, toCents } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';
 import type { RowOfStatement } from '../../db/statement.ts';
 import type { Charge } from './charge.ts';
+import { WRITE_CREDITS } from './credit-queries.ts';
 import { INVOICES_BY_ID } from './invoice-queries.ts';
 import { judgeInvoice, type PlacedVerdict } from './judge-invoice.ts';
 import { judgeOrderLine } from './judge-order-line.ts';
 import {
   CHARGES_BESIDE,
   DROP_VERDICTS,
-  INVOICES_OF_ITEMS,
+  INVOICES_TO_JUDGE,
   ORDERED_LINES,
   PROMISED_FEES,
   SUM_UP,
   WRITE_VERDICTS,
 } from './judging-queries.ts';
 import { orderedLine } from './ordered-line.ts';
+import { settleNamedCredits } from './settle-named-credits.ts';
 
 type ChargeRow = RowOfStatement<typeof CHARGES_BESIDE>;
 type LineRow = RowOfStatement<typeof ORDERED_LINES>;
@@ -30,12 +32,12 @@ export async function judgeInvoices(
   practiceId: number,
   { itemIds, invoiceIds }: { itemIds: readonly number[]; invoiceIds: readonly number[] },
 ): Promise<void> {
-  const touched = itemIds.length > 0 ? await tx.run(INVOICES_OF_ITEMS, { practiceId, itemIds }) : [];
-  const ids = [...new Set([...invoiceIds, ...touched.map(({ id }) => id)])];
+  const ids = (await tx.run(INVOICES_TO_JUDGE, { practiceId, itemIds, invoiceIds })).map(({ id }) => id);
   if (ids.length === 0) return;
   const invoices = await tx.run(INVOICES_BY_ID, { practiceId, ids });
-  const ofItems = await judgeItems(tx, practiceId, ids);
-  await tx.write(DROP_VERDICTS, { practiceId, invoiceIds: ids });
+  const { itemIds: charged, verdicts: ofItems, credits } = await judgeItems(tx, practiceId, ids);
+  await tx.write(DROP_VERDICTS, { practiceId, invoiceIds: ids, itemIds: [...itemIds, ...charged] });
+  await tx.write(WRITE_CREDITS, { credits });
   // One after the other: what an earlier one charged as a fee a later one may not.
   for (const invoice of invoices) {
     const own = ofItems.filter(({ invoiceId }) => invoiceId === invoice.id).map(({ verdict }) => verdict);
@@ -44,6 +46,7 @@ export async function judgeInvoices(
     const verdicts = judgeInvoice(invoice, own, isKnown ? toCents(fees.fee) : null);
     await tx.write(WRITE_VERDICTS, { verdicts: verdicts.map((one) => verdictRow(invoice.id, one)) });
   }
+  await settleNamedCredits(tx, practiceId, ids);
   await tx.write(SUM_UP, { practiceId, invoiceIds: ids, findingKinds: FINDING_KINDS });
 }
 
@@ -66,17 +69,39 @@ async function judgeItems(tx: Sql, practiceId: number, invoiceIds: readonly numb
   const rows = await tx.run(CHARGES_BESIDE, { practiceId, invoiceIds });
   const byItem = Map.groupBy(rows, ({ itemId }) => itemId);
   const lines = await tx.run(ORDERED_LINES, { practiceId, itemIds: [...byItem.keys()] });
-  return lines.flatMap((line) => {
+  const judged = lines.map((line) => {
     const charges = byItem.get(line.id) ?? [];
-    const judged = judgeOrderLine(
+    const { verdicts, givenBack } = judgeOrderLine(
       orderedLine(line),
       charges.map((charge) => chargeOf(charge, line)),
     );
-    return charges.flatMap(({ invoiceId, lineId }, at) =>
-      (judged[at] ?? []).map((verdict) => ({ invoiceId, verdict: { ...verdict, lineId, orderItemId: line.id } })),
-    );
+    return {
+      verdicts: charges.flatMap(({ invoiceId, lineId }, at) =>
+        (verdicts[at] ?? []).map((verdict) => ({ invoiceId, verdict: { ...verdict, lineId, orderItemId: line.id } })),
+      ),
+      credits: charges.flatMap(({ invoiceId }, at) => creditRow(invoiceId, line.id, givenBack[at] ?? 0)),
+    };
   });
+  return {
+    itemIds: [...byItem.keys()],
+    verdicts: judged.flatMap(({ verdicts }) => verdicts),
+    credits: judged.flatMap(({ credits }) => credits),
+  };
 }
+
+/** A row of `finding_credits`: what a document gives back of findings of a line of an order. */
+const creditRow = (creditId: number, orderItemId: number, givenBack: Cents) =>
+  givenBack > 0
+    ? [
+        {
+          credit_id: creditId,
+          order_item_id: orderItemId,
+          invoice_line_id: null,
+          invoice_id: null,
+          amount: fromCents(givenBack),
+        },
+      ]
+    : [];
 
 const chargeOf = (row: ChargeRow, { wholesalerCode }: LineRow): Charge => ({
   packs: row.packs,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Charge } from './charge.ts';
-import { judgeOrderLine, type OrderedLine } from './judge-order-line.ts';
-import { sumOfFindings, type Verdict } from './verdict.ts';
+import { type JudgedLine, judgeOrderLine, type OrderedLine } from './judge-order-line.ts';
+import { sumOfFindings } from './verdict.ts';
 
 const line = (changes: Partial<OrderedLine> = {}): OrderedLine => ({
   ordered: 10,
@@ -22,7 +22,7 @@ const charge = (packs: number, amount: number, changes: Partial<Charge> = {}): C
   ...{ packs, amount, tolerance: 0, isSubstitute: false },
   ...changes,
 });
-const said = (verdicts: readonly Verdict[][]) =>
+const said = (verdicts: JudgedLine['verdicts']) =>
   verdicts.map((of) => of.map(({ kind, amount, packs }) => `${kind} ${packs ?? '-'} ${amount}`).join(', '));
 
 test.each<[string, Partial<OrderedLine>, Charge[], string[]]>([
@@ -72,8 +72,10 @@ test.each<[string, Partial<OrderedLine>, Charge[], string[]]>([
     ['credited 10 0', 'credited 10 0', ''],
   ],
 ])('%s', (_, changes, charges, expected) => {
-  expect(said(judgeOrderLine(line(changes), charges))).toEqual(expected);
+  expect(said(judgeOrderLine(line(changes), charges).verdicts)).toEqual(expected);
 });
+
+const foundOf = ({ verdicts }: JudgedLine) => sumOfFindings(verdicts.flat());
 
 const counted = fc
   .record({
@@ -98,7 +100,7 @@ test('all findings together are what is charged above what is to be paid', () =>
       const charged = charges.reduce((sum, { amount }) => sum + amount, 0);
       // What was ordered and kept; packs above it that came are none that anybody wanted.
       const toPay = Math.min(all, of.ordered, of.received) * of.promised;
-      const found = sumOfFindings(judgeOrderLine(of, charges).flat());
+      const found = foundOf(judgeOrderLine(of, charges));
       // One cent for each charge is no finding.
       expect(charged - toPay - found).toBeGreaterThanOrEqual(0);
       expect(charged - toPay - found).toBeLessThanOrEqual(charges.length);
@@ -106,6 +108,8 @@ test('all findings together are what is charged above what is to be paid', () =>
     { numRuns: 2_000 },
   );
 });
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 const withCredits = fc
   .record({
@@ -145,8 +149,7 @@ const withCredits = fc
 test('whatever is given back, what is owed is never more than what was charged beyond what is to be paid, and never less than what is left of it', () => {
   fc.assert(
     fc.property(withCredits, ({ of, charges }) => {
-      const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-      const judged = judgeOrderLine(of, charges);
+      const { verdicts: judged, givenBack } = judgeOrderLine(of, charges);
       const found = sumOfFindings(judged.flat());
       const charged = sum(charges.map(({ amount }) => Math.max(0, amount)));
       const given = sum(charges.map(({ amount }) => Math.max(0, -amount)));
@@ -157,7 +160,24 @@ test('whatever is given back, what is owed is never more than what was charged b
       expect(found).toBeLessThanOrEqual(all);
       expect(found).toBeGreaterThanOrEqual(all - given - charges.length);
       expect(judged).toHaveLength(charges.length);
+      for (const [at, back] of givenBack.entries()) {
+        expect(back).toBeGreaterThanOrEqual(0);
+        expect(back).toBeLessThanOrEqual(Math.max(0, -(charges[at]?.amount ?? 0)));
+      }
       expect(judged.flat().every(({ amount }) => amount >= 0)).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('what was given back is what was found less what is left of it', () => {
+  fc.assert(
+    fc.property(withCredits, ({ of, charges }) => {
+      const goods = charges.filter(({ packs }) => packs > 0);
+      const credits = charges.filter(({ packs }) => packs <= 0);
+      const judged = judgeOrderLine(of, [...goods, ...credits]);
+      const before = foundOf(judgeOrderLine(of, goods));
+      expect(foundOf(judged) + sum(judged.givenBack)).toBe(before);
     }),
     { numRuns: 2_000 },
   );

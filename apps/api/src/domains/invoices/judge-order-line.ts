@@ -25,12 +25,19 @@ export interface OrderedLine {
 /** One cent is no finding. */
 export const ONE_CENT = 1;
 
+/** By charge, in the order of the documents. */
+export interface JudgedLine {
+  readonly verdicts: readonly (readonly Verdict[])[];
+  /** What each gave back of findings. */
+  readonly givenBack: readonly Cents[];
+}
+
 /**
  * What was charged of an order's line against what was promised and came, in the order of the documents: the verdicts of
- * each charge. All findings together are what was charged less what was given back, less what is to be paid by the promise.
+ * each charge, and what it gave back. All findings together are what was charged less what was given back, less what is to be paid by the promise.
  * Rule: decisions, "After the order".
  */
-export function judgeOrderLine(line: OrderedLine, charges: readonly Charge[]): Verdict[][] {
+export function judgeOrderLine(line: OrderedLine, charges: readonly Charge[]): JudgedLine {
   const price = line.agreed ?? line.promised;
   let before = 0;
   const judged = charges.map((charge, at): Verdict[] => {
@@ -45,9 +52,9 @@ export function judgeOrderLine(line: OrderedLine, charges: readonly Charge[]): V
     before += charge.packs;
     return [...verdicts, ...judgePrice(line, charge, charge.packs - over)];
   });
-  const { owed, packsBack } = settlePacks(line, charges, judged);
-  addRejected({ price, owed }, charges, judged);
-  return settleCredits({ price, packsBack }, charges, judged);
+  const { rejected, owed, packsBack } = settlePacks(line, charges, judged);
+  const ofRejected = addRejected({ price, rejected, owed }, charges, judged);
+  return settleCredits({ price, packsBack, before: ofRejected }, charges, judged);
 }
 
 /** So many packs of a line may be charged: what came, and what is still to come, rejected ones too. */
@@ -128,21 +135,23 @@ function settlePacks(line: OrderedLine, charges: readonly Charge[], judged: read
   const right = charged - notToPay;
   const back = Math.max(0, credited - Math.max(0, right - most));
   const rejectedOnes = Math.min(rejected, Math.max(0, Math.min(right, most) - received));
-  return { owed: Math.max(0, rejectedOnes - back), packsBack: Math.max(0, back - rejectedOnes) };
+  const owed = Math.max(0, rejectedOnes - back);
+  return { rejected: rejectedOnes, owed, packsBack: Math.max(0, back - rejectedOnes) };
 }
 
-/** What was rejected, is charged and was not credited: with the last charge. */
+/** Of rejected packs that are charged, those `owed` were not credited: with the last charge. Answers what was given back of them. */
 function addRejected(
-  { price, owed }: { price: Cents; owed: number },
+  { price, rejected, owed }: { price: Cents; rejected: number; owed: number },
   charges: readonly Charge[],
   judged: readonly Verdict[][],
-): void {
+): Cents {
   const last = charges.findLastIndex(({ packs }) => packs > 0);
   const [charge, verdicts] = [charges[last], judged[last]];
-  if (!charge || !verdicts || owed === 0) return;
-  const cost = costs(charge, owed);
+  if (!charge || !verdicts) return 0;
   // What it was dearer is a finding of its own.
-  verdicts.push({ ...cost, kind: 'rejected_not_credited', amount: Math.min(cost.amount, owed * price) });
+  const amountOf = (packs: number) => Math.min(costs(charge, packs).amount, packs * price);
+  if (owed > 0) verdicts.push({ ...costs(charge, owed), kind: 'rejected_not_credited', amount: amountOf(owed) });
+  return amountOf(rejected) - amountOf(owed);
 }
 
 const NOT_TO_PAY = new Set<Verdict['kind']>(['charged_twice', 'more_than_came', 'never_came', 'never_ordered']);

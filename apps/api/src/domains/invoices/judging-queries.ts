@@ -1,13 +1,17 @@
 import { statement } from '../../db/statement.ts';
 import { COUNTS_FROM, LINE_SUMS } from '../orders/public.ts';
 
-/** Invoices that charge lines of orders, or take them back. */
-export const INVOICES_OF_ITEMS = statement('invoices_of_items', {
-  takes: { practiceId: 'int', itemIds: 'int[]' },
+/** Invoices that charge lines of orders, or take them back; those that are named; and what credit notes among these credit. */
+export const INVOICES_TO_JUDGE = statement('invoices_to_judge', {
+  takes: { practiceId: 'int', itemIds: 'int[]', invoiceIds: 'int[]' },
   gives: { id: 'int' },
-  sql: `SELECT DISTINCT v.id FROM invoice_matches m JOIN invoice_lines l ON l.id = m.invoice_line_id
-      JOIN invoices v ON v.id = l.invoice_id
-    WHERE m.order_item_id = ANY ($itemIds) AND v.practice_id = $practiceId`,
+  sql: `SELECT v.id FROM invoices v
+    WHERE v.practice_id = $practiceId AND v.id IN (
+      SELECT unnest($invoiceIds::int[])
+      UNION SELECT l.invoice_id FROM invoice_matches m JOIN invoice_lines l ON l.id = m.invoice_line_id
+        WHERE m.order_item_id = ANY ($itemIds)
+      UNION SELECT n.id FROM invoices c JOIN invoices n ON n.practice_id = c.practice_id AND n.wholesaler_id = c.wholesaler_id
+        WHERE c.id = ANY ($invoiceIds) AND c.is_credit AND n.number = ANY (c.preceding))`,
 });
 
 /** All that charges the lines of orders which these invoices charge, in the order of the documents. */
@@ -89,10 +93,14 @@ export const PROMISED_FEES = statement('promised_fees_of_invoice', {
       ) earlier`,
 });
 
+/** And what was given back of findings of these invoices, and of these lines of orders. */
 export const DROP_VERDICTS = statement('drop_invoice_verdicts', {
-  takes: { practiceId: 'int', invoiceIds: 'int[]' },
-  sql: `DELETE FROM invoice_verdicts d USING invoices v
-    WHERE v.id = d.invoice_id AND NOT d.is_of_sums AND v.id = ANY ($invoiceIds) AND v.practice_id = $practiceId`,
+  takes: { practiceId: 'int', invoiceIds: 'int[]', itemIds: 'int[]' },
+  sql: `WITH own AS (SELECT id FROM invoices WHERE id = ANY ($invoiceIds) AND practice_id = $practiceId),
+      credits AS (
+        DELETE FROM finding_credits f
+        WHERE f.invoice_id IN (SELECT id FROM own) OR (f.invoice_id IS NULL AND f.order_item_id = ANY ($itemIds)))
+    DELETE FROM invoice_verdicts d WHERE NOT d.is_of_sums AND d.invoice_id IN (SELECT id FROM own)`,
 });
 
 export const WRITE_VERDICTS = statement('write_invoice_verdicts', {
@@ -104,12 +112,14 @@ export const WRITE_VERDICTS = statement('write_invoice_verdicts', {
     FROM json_populate_recordset(NULL::invoice_verdicts, $verdicts)`,
 });
 
-/** Findings below one cent there are none: an amount above 0 costs the practice money. */
+/** Findings of 0 are further faults of one amount. What was given back of the invoice as a whole is off what was found. */
 export const SUM_UP = statement('sum_up_invoices', {
   takes: { practiceId: 'int', invoiceIds: 'int[]', findingKinds: 'text[]' },
-  sql: `UPDATE invoices v SET asks = s.asks, findings = s.findings, found = s.found
+  sql: `UPDATE invoices v SET asks = s.asks, findings = CASE WHEN s.back > 0 AND s.back >= s.found THEN 0 ELSE s.findings END,
+      found = greatest(s.found - s.back, 0)
     FROM (
       SELECT q.id, (SELECT count(*) FROM invoice_lines l WHERE l.invoice_id = q.id AND l.state = 'asks')::int AS asks,
+        (SELECT coalesce(sum(f.amount), 0) FROM finding_credits f WHERE f.invoice_id = q.id) AS back,
         count(d.id)::int AS findings, coalesce(sum(d.amount), 0) AS found
       FROM invoices q LEFT JOIN invoice_verdicts d ON d.invoice_id = q.id AND d.kind = ANY ($findingKinds)
       WHERE q.id = ANY ($invoiceIds) AND q.practice_id = $practiceId GROUP BY q.id

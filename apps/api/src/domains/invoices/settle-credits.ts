@@ -1,6 +1,7 @@
 import type { Cents } from '@formulary/pricing/money';
 import type { Charge } from './charge.ts';
-import { isFinding, type Verdict } from './verdict.ts';
+import type { JudgedLine } from './judge-order-line.ts';
+import { isFinding, sumOfFindings, type Verdict } from './verdict.ts';
 
 /** Those that go with a price; the others go with packs. */
 const OF_PRICE = new Set<Verdict['kind']>(['dearer', 'discount_missing', 'substitute_dearer']);
@@ -9,12 +10,13 @@ const OF_PRICE = new Set<Verdict['kind']>(['dearer', 'discount_missing', 'substi
  * Takes what was given back off the findings of an order's line, the oldest first. Packs that went back do so at the
  * promised price; what they were dearer, and money without packs, is off the price. What is left of such money goes on to
  * the packs, but packs that went back say nothing of the price of the others. `packsBack`: those that were not to be paid.
+ * `before`: what was given back of packs that are no longer among the findings.
  */
 export function settleCredits(
-  { price, packsBack }: { price: Cents; packsBack: number },
+  { price, packsBack, before }: { price: Cents; packsBack: number; before: Cents },
   charges: readonly Charge[],
   judged: readonly (readonly Verdict[])[],
-): Verdict[][] {
+): JudgedLine {
   const credits = charges.filter(({ packs, amount }) => packs < 0 || amount < 0);
   const packs = credits.reduce((sum, credit) => sum - credit.packs, 0);
   const amount = credits.reduce((sum, credit) => sum - credit.amount, 0);
@@ -38,11 +40,23 @@ export function settleCredits(
       return less(verdict, off);
     }),
   );
-  return settled.map((verdicts, at) => {
+  const verdicts = settled.map((of, at) => {
     const charge = charges[at];
-    if (!charge || charge.packs > 0) return verdicts;
+    if (!charge || charge.packs > 0) return of;
     const none = { amount: 0, promised: null, charged: null, words: null };
-    return [...verdicts, { ...none, kind: 'credited', packs: charge.packs === 0 ? null : -charge.packs }];
+    return [...of, { ...none, kind: 'credited' as const, packs: charge.packs === 0 ? null : -charge.packs }];
+  });
+  const taken = sumOfFindings(judged.flat()) - sumOfFindings(settled.flat());
+  return { verdicts, givenBack: shareOut(before + taken, charges) };
+}
+
+/** What credits took off findings, by charge: the oldest credit first. */
+function shareOut(taken: Cents, charges: readonly Charge[]): Cents[] {
+  let left = taken;
+  return charges.map(({ amount }) => {
+    const share = Math.min(left, Math.max(0, -amount));
+    left -= share;
+    return share;
   });
 }
 

@@ -1,9 +1,11 @@
+import { claimCsv } from './claim-csv.ts';
+import { claimPdf } from './claim-pdf.ts';
 import { orderPdf } from './order-pdf.ts';
 import { wholeOrderCsv } from './whole-order-csv.ts';
 import { wholesaleOrderPdf } from './wholesale-order-pdf.ts';
 
 /** All documents. Input and output pass between threads: data only. */
-const drawings = { orderPdf, wholeOrderCsv, wholesaleOrderPdf };
+const drawings = { orderPdf, wholeOrderCsv, wholesaleOrderPdf, claimPdf, claimCsv };
 
 export type Drawings = typeof drawings;
 

@@ -1,0 +1,11 @@
+import { linkKeyOf, signedUrl } from '../../kernel/signed-link.ts';
+
+export const claimKeyOf = (secret: string): Buffer => linkKeyOf(secret, 'link to a claim');
+
+/** The address of a claim as a file, which needs no token. */
+export function claimUrl(
+  key: Buffer,
+  { claimId, format, base, now }: { claimId: number; format: 'pdf' | 'csv'; base: URL; now: Date },
+): string {
+  return signedUrl(key, { path: `/api/claims/${claimId}/claim.${format}`, id: claimId, base, now });
+}

@@ -1,0 +1,39 @@
+import { statement } from '../../db/statement.ts';
+
+/**
+ * What credit notes give back of the one invoice that they name, and no line of an order has: lines of none, fees, and charges
+ * of the document. What asks still is of none yet.
+ */
+export const NAMED_CREDITS = statement('named_credits', {
+  takes: { practiceId: 'int', invoiceIds: 'int[]' },
+  gives: { creditId: 'int', invoiceId: 'int', amount: 'float8' },
+  sql: `SELECT c.id AS "creditId", v.id AS "invoiceId", back.amount::float8 AS amount
+    FROM invoices v JOIN invoices c ON c.practice_id = v.practice_id AND c.wholesaler_id = v.wholesaler_id
+      CROSS JOIN LATERAL (
+        SELECT round(
+          coalesce((SELECT sum(l.amount::numeric) FROM invoice_lines l WHERE l.invoice_id = c.id AND l.state IN ('unknown', 'fee')), 0)
+          + coalesce((SELECT sum(CASE WHEN g.is_charge THEN g.amount::numeric ELSE -g.amount::numeric END)
+              FROM invoice_charges g WHERE g.invoice_id = c.id), 0), 2) AS amount
+      ) back
+    WHERE v.id = ANY ($invoiceIds) AND v.practice_id = $practiceId AND NOT v.is_credit AND c.is_credit
+      AND c.preceding @> ARRAY[v.number] AND cardinality(c.preceding) = 1 AND c.currency = v.currency AND back.amount > 0
+    ORDER BY c.issued_on, c.id`,
+});
+
+/** In the order in which they were written; what was judged of the document's own sums is among them. */
+export const FINDINGS_OF_INVOICES = statement('findings_of_invoices', {
+  takes: { practiceId: 'int', invoiceIds: 'int[]', findingKinds: 'text[]' },
+  gives: { invoiceId: 'int', lineId: 'int?', orderItemId: 'int?', amount: 'float8' },
+  sql: `SELECT v.id AS "invoiceId", d.invoice_line_id AS "lineId", d.order_item_id AS "orderItemId", d.amount::float8 AS amount
+    FROM invoices v JOIN invoice_verdicts d ON d.invoice_id = v.id
+    WHERE v.id = ANY ($invoiceIds) AND v.practice_id = $practiceId AND d.kind = ANY ($findingKinds) AND d.amount > 0
+    ORDER BY d.id`,
+});
+
+export const WRITE_CREDITS = statement('write_finding_credits', {
+  anyPractice: 'documents that were found for the practice',
+  takes: { credits: 'json' },
+  sql: `INSERT INTO finding_credits (credit_id, order_item_id, invoice_line_id, invoice_id, amount)
+    SELECT credit_id, order_item_id, invoice_line_id, invoice_id, amount
+    FROM json_populate_recordset(NULL::finding_credits, $credits)`,
+});

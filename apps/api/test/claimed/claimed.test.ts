@@ -1,0 +1,130 @@
+import type { ClaimItem } from '@formulary/contracts/claims';
+import { expect, test } from 'vitest';
+import { claimShop } from '../claim-shop.ts';
+import { randomFrom, readRounds } from '../rounds.ts';
+import { useApp } from '../test-app.ts';
+import { type ClaimedLine, owedOf } from './claimed-line.ts';
+
+const app = useApp();
+const { rounds, seed } = readRounds('Money owed by wholesalers', 60);
+/** Of one practice: then another one opens. */
+const STEPS = 40;
+const LINES = 4;
+
+const upTo = (random: () => number, most: number) => Math.floor(random() * (most + 1));
+
+/** A practice whose wholesaler charges, credits and delivers by chance, and what it is owed by the test's own sums. */
+async function openShop(random: () => number) {
+  const shop = await claimShop(app, ...Array.from({ length: LINES }, () => ({ quantity: 4 })));
+  const lines: ClaimedLine[] = [];
+  const pick = (fits: (line: ClaimedLine) => boolean) => {
+    const fitting = lines.filter(fits);
+    return fitting[Math.floor(random() * fitting.length)];
+  };
+
+  async function order() {
+    const placed = await shop.order();
+    const items = await app.db.prisma.orderItem.findMany({ where: { id: { in: placed.lines } }, orderBy: { id: 'asc' } });
+    for (const { id, quantity, netPrice } of items) {
+      const price = Math.round(Number(netPrice) * 100);
+      const none = { rejected: 0, above: 0, invoices: 0, settled: 0 };
+      lines.push({ id, orderId: String(placed.id), packs: quantity, price, isByDocument: id % 2 === 0, ...none });
+    }
+    // All of an order comes at once, some of it broken.
+    const own = lines.slice(-items.length);
+    for (const line of own) line.rejected = random() < 0.3 ? 1 + upTo(random, 2) : 0;
+    await shop.receive(
+      own.flatMap(({ id: line, packs, rejected }) => [
+        { line, quantity: packs - rejected },
+        ...(rejected > 0 ? [{ line, quantity: rejected, kind: 'rejected', reason: 'damaged' }] : []),
+      ]),
+    );
+  }
+
+  async function charge(line: ClaimedLine) {
+    const dearer = [0, 0, 5, 20][upTo(random, 3)] ?? 0;
+    await shop.drop([await shop.lineOf(line.id, { each: line.price + dearer, orderId: line.orderId })]);
+    // Packs of another invoice were charged before: this one is too much as a whole.
+    line.above += line.invoices === 0 ? dearer * line.packs : (line.price + dearer) * line.packs;
+    line.invoices++;
+  }
+
+  /** Money, and no packs: less than half of what as many packs cost. */
+  async function credit(line: ClaimedLine) {
+    const most = Math.min(owedOf(line), Math.floor((line.price * line.packs) / 2) - 1);
+    const cents = 1 + upTo(random, most - 1);
+    await shop.credit([await shop.lineOf(line.id, { price: (cents / line.packs).toFixed(4), cents, orderId: line.orderId })]);
+    line.settled += cents;
+  }
+
+  async function say() {
+    const { body: page } = await shop.call('GET', '?only=open');
+    const claim = await shop.readClaim(page.results[Math.floor(random() * page.results.length)]?.id ?? 0);
+    if (claim.id === undefined) return;
+    if (claim.state === 'drafted') {
+      await (random() < 0.8 ? shop.send(claim.id) : shop.call('DELETE', `${claim.id}/`));
+      return;
+    }
+    const items = claim.items.filter(({ owed }) => owed > 0);
+    const item = items[Math.floor(random() * items.length)];
+    const line = lines.find(({ id }) => id === item?.order_line);
+    if (!item || !line) return;
+    const kind = line.isByDocument ? ['refused', 'written_off'][upTo(random, 1)] : 'credited';
+    await sayOf(claim.id, { item, line, kind: kind ?? 'refused' });
+  }
+
+  async function sayOf(claim: number, { item, line, kind }: { item: ClaimItem; line: ClaimedLine; kind: string }) {
+    const amount = random() < 0.5 ? undefined : (1 + upTo(random, Math.round(item.owed * 100) - 1)) / 100;
+    const body = { kind, items: [item.id], ...(amount !== undefined && { amount }) };
+    // A colleague says the same at the same time: both are taken where enough is owed for both.
+    const both = await Promise.all([shop.answer(claim, body), ...(random() < 0.3 ? [shop.answer(claim, body)] : [])]);
+    const cents = Math.round((amount ?? item.owed) * 100);
+    for (const { status } of both) if (status === 200) line.settled += cents;
+    const [answer] = (await shop.readClaim(claim)).answers.slice(-1);
+    if (answer && random() < 0.2) {
+      await shop.call('DELETE', `${claim}/answers/${answer.id}/`);
+      line.settled -= Math.round((answer.amount ?? 0) * 100);
+    }
+  }
+
+  async function claim() {
+    const body = shop.named((await shop.toClaim())?.findings ?? []);
+    if (body.order_lines.length === 0) return;
+    const some = { ...body, order_lines: body.order_lines.slice(0, 1 + upTo(random, body.order_lines.length - 1)) };
+    await Promise.all([shop.call('POST', '', some), ...(random() < 0.3 ? [shop.call('POST', '', some)] : [])]);
+  }
+
+  async function step() {
+    const chance = random();
+    const uncharged = pick(({ invoices }) => invoices < 2);
+    const owing = pick((line) => line.isByDocument && line.invoices > 0 && owedOf(line) > 1);
+    if (lines.length === 0 || chance < 0.08) return order();
+    if (chance < 0.3 && uncharged) return charge(uncharged);
+    if (chance < 0.5 && owing) return credit(owing);
+    if (chance < 0.75) return say();
+    return claim();
+  }
+
+  /** Holds what the product says is owed to the test's own sums. */
+  async function hold(of: string) {
+    const { owed, drafted, to_claim } = await shop.owed();
+    const cents = Math.round((owed + drafted + to_claim) * 100);
+    expect(cents, `${of}: ${JSON.stringify(lines)}`).toBe(lines.reduce((sum, line) => sum + owedOf(line), 0));
+    const { body } = await shop.call('GET', '');
+    for (const one of body.results) {
+      const parts = one.credited + one.refused + one.written_off + one.withdrawn + one.owed;
+      expect(Math.round(parts * 100), `${of}: ${JSON.stringify(one)}`).toBe(Math.round(one.claimed * 100));
+    }
+  }
+  return { step, hold };
+}
+
+test('money owed is findings less credits, refusals and what was written off, at every step', async () => {
+  const random = randomFrom(seed);
+  let shop = await openShop(random);
+  for (let round = 0; round < rounds; round++) {
+    if (round > 0 && round % STEPS === 0) shop = await openShop(random);
+    await shop.step();
+    await shop.hold(`step ${round} of SEED=${seed}`);
+  }
+}, 3_600_000);
