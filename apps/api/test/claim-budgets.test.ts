@@ -33,5 +33,5 @@ test('claims take as many statements with many findings as with one', async () =
   await spend('claims.sendClaim', { status: 200, token, path: `/api/claims/${id}/send/`, body: { by: 'mail' } });
   const path = `/api/claims/${id}/answers/`;
   const { body } = await spend('claims.answerClaim', { status: 200, token, path, body: { kind: 'refused' } });
-  await spend('claims.takeBackAnswer', { status: 200, token, path: `${path}${body.answers[0].id}/` });
+  await spend('claims.takeBackAnswer', { status: 200, token, path: `${path}${body.answers[0].id}/take-back/` });
 });

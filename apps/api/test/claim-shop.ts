@@ -1,4 +1,5 @@
-import type { Claim, Owed, ToClaim } from '@formulary/contracts/claims';
+import type { Claim, ToClaim } from '@formulary/contracts/claims';
+import type { Owed } from '@formulary/contracts/claims/owed';
 import type { MadeInvoice } from '@formulary/documents/test/made-invoice';
 import { madeUbl } from '@formulary/documents/test/made-ubl';
 import { invoiceShop } from './invoice-shop.ts';

@@ -86,16 +86,16 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'deliveries.planElsewhere': 5,
   // As for `orders.orderElsewhere`; the parts are locked, and five note what is dropped.
   'deliveries.orderElsewhere': 26,
-  // Five until it is stored, four that store it, ten that match its lines and judge what it is of, and twelve more; two for each other
+  // Five until it is stored, four that store it, ten that match its lines and judge what it is of, and thirteen more; two for each other
   // invoice of the same lines, one for lines without a code, and two that show it with five for what may be meant.
-  'invoices.dropInvoice': 38,
+  'invoices.dropInvoice': 39,
   // As it is dropped, without the seven that show it and the one that finds its wholesaler; one reads the secret, two find
   // the practice, and one says what came of it.
-  'invoices.receiveInvoice': 34,
+  'invoices.receiveInvoice': 35,
   'invoices.listInvoices': 1,
   // Five of them for what lines that ask may be.
   'invoices.getInvoice': 8,
-  'invoices.chooseLine': 29,
+  'invoices.chooseLine': 30,
   'invoices.getInvoiceSettings': 1,
   'invoices.changeInvoiceSettings': 1,
   // What was found, what was rejected with two that say its price, what was given back and claimed, and the claims.

@@ -5,6 +5,8 @@ import { cheaperPacksRoutes } from '@formulary/contracts/cart/cheaper-packs';
 import { cheapestSplitRoutes } from '@formulary/contracts/cart/cheapest-split';
 import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { equalsRoutes } from '@formulary/contracts/catalogue/equals';
+import { claimsRoutes } from '@formulary/contracts/claims';
+import { owedRoutes } from '@formulary/contracts/claims/owed';
 import { deliveriesRoutes } from '@formulary/contracts/deliveries';
 import { productReceiptsRoutes } from '@formulary/contracts/deliveries/product-receipts';
 import { stillToComeRoutes } from '@formulary/contracts/deliveries/still-to-come';
@@ -75,6 +77,8 @@ export function playServer(): PlayedNetwork {
   server.answer(deliveriesRoutes.getDeliveries, deliveriesOf());
   server.answer(stillToComeRoutes.countAsking, { asks: 0 });
   server.answer(invoiceSettingsRoutes.getInvoiceSettings, { checks: false });
+  server.answer(owedRoutes.getOwed, { owed: 0, to_claim: 0, drafted: 0, late: 0 });
+  server.answer(claimsRoutes.listToClaim, { wholesalers: [] });
   server.answer(productReceiptsRoutes.listProductReceipts, { receipts: [], has_earlier: false });
   server.answer(watchesRoutes.listWatchedProducts, { products: [] });
   server.answer(topUpsRoutes.listTopUps, []);

@@ -165,29 +165,10 @@ export type Claim = z.infer<typeof Claim>;
 export const ClaimPage = countedPageOf(ClaimSummary, CLAIMS_COUNT_MAX).meta({ id: 'ClaimPage' });
 export type ClaimPage = z.infer<typeof ClaimPage>;
 
-export const Owed = z
-  .object({
-    owed: money.describe('Of all claims of the practice that were sent.'),
-    to_claim: money.describe('What was found and is in no claim.'),
-    drafted: money.describe('What is in claims that were not sent.'),
-    late: z.int().nonnegative().describe('Claims to which an answer is late.'),
-  })
-  .meta({ id: 'Owed' });
-export type Owed = z.infer<typeof Owed>;
-
 const params = z.object({ id: pathId() });
 const ids = () => z.array(reference()).max(CLAIM_ITEMS_MAX).optional();
 
 export const claimsRoutes = {
-  getOwed: {
-    id: 'claims.getOwed',
-    method: 'GET',
-    path: '/api/claims/owed/',
-    summary: 'What wholesalers owe the practice, and what it can claim',
-    access: 'signed-in',
-    responses: { 200: Owed },
-    refusals: { 403: MAY_NOT_ORDER },
-  },
   listToClaim: {
     id: 'claims.listToClaim',
     method: 'GET',
@@ -308,8 +289,8 @@ export const claimsRoutes = {
   },
   takeBackAnswer: {
     id: 'claims.takeBackAnswer',
-    method: 'DELETE',
-    path: '/api/claims/:id/answers/:answer/',
+    method: 'POST',
+    path: '/api/claims/:id/answers/:answer/take-back/',
     summary: 'Take back what was said of a claim',
     access: 'signed-in',
     changes: ['claims'],

@@ -8,6 +8,7 @@ import { cartRoutes } from './cart.ts';
 import { equalsRoutes } from './catalogue/equals.ts';
 import { productHistoryRoutes } from './catalogue/product-history.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { owedRoutes } from './claims/owed.ts';
 import { claimsRoutes } from './claims.ts';
 import { complianceRoutes } from './compliance.ts';
 import { partLinkRoutes } from './confirmations/part-link.ts';
@@ -66,6 +67,7 @@ const domains = [
   productReceiptsRoutes,
   stillToComeRoutes,
   claimsRoutes,
+  owedRoutes,
   invoicesRoutes,
   invoiceSettingsRoutes,
   usualItemsRoutes,

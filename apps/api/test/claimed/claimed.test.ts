@@ -24,7 +24,10 @@ async function openShop(random: () => number) {
 
   async function order() {
     const placed = await shop.order();
-    const items = await app.db.prisma.orderItem.findMany({ where: { id: { in: placed.lines } }, orderBy: { id: 'asc' } });
+    const items = await app.db.prisma.orderItem.findMany({
+      where: { id: { in: placed.lines } },
+      orderBy: { id: 'asc' },
+    });
     for (const { id, quantity, netPrice } of items) {
       const price = Math.round(Number(netPrice) * 100);
       const none = { rejected: 0, above: 0, invoices: 0, settled: 0 };
@@ -53,7 +56,9 @@ async function openShop(random: () => number) {
   async function credit(line: ClaimedLine) {
     const most = Math.min(owedOf(line), Math.floor((line.price * line.packs) / 2) - 1);
     const cents = 1 + upTo(random, most - 1);
-    await shop.credit([await shop.lineOf(line.id, { price: (cents / line.packs).toFixed(4), cents, orderId: line.orderId })]);
+    await shop.credit([
+      await shop.lineOf(line.id, { price: (cents / line.packs).toFixed(4), cents, orderId: line.orderId }),
+    ]);
     line.settled += cents;
   }
 
@@ -82,7 +87,7 @@ async function openShop(random: () => number) {
     for (const { status } of both) if (status === 200) line.settled += cents;
     const [answer] = (await shop.readClaim(claim)).answers.slice(-1);
     if (answer && random() < 0.2) {
-      await shop.call('DELETE', `${claim}/answers/${answer.id}/`);
+      await shop.call('POST', `${claim}/answers/${answer.id}/take-back/`);
       line.settled -= Math.round((answer.amount ?? 0) * 100);
     }
   }

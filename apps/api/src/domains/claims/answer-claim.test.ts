@@ -36,9 +36,9 @@ test('what somebody says of a claim is kept by finding, and can be taken back', 
   expect(sumsOf(closed.body)).toBe('partly_credited: 4.95 claimed, 1.50 credited, 1.95 refused, 1.50 written_off');
   expect((await answer(id, { kind: 'written_off' })).body.code).toBe('less_owed');
   const last = closed.body.answers.at(-1).id;
-  expect(sumsOf((await call('DELETE', `${id}/answers/${last}/`)).body)).toContain('1.50 owed');
-  expect(sumsOf((await call('DELETE', `${id}/answers/${last}/`)).body)).toContain('1.50 owed');
-  expect((await call('DELETE', `${id}/answers/999999/`)).status).toBe(404);
+  expect(sumsOf((await call('POST', `${id}/answers/${last}/take-back/`)).body)).toContain('1.50 owed');
+  expect(sumsOf((await call('POST', `${id}/answers/${last}/take-back/`)).body)).toContain('1.50 owed');
+  expect((await call('POST', `${id}/answers/999999/take-back/`)).status).toBe(404);
 });
 
 test.each([

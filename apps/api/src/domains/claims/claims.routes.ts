@@ -1,4 +1,5 @@
 import { claimsRoutes } from '@formulary/contracts/claims';
+import { owedRoutes } from '@formulary/contracts/claims/owed';
 import { pathId } from '@formulary/contracts/shared/fields';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -20,7 +21,7 @@ import { takeBackAnswer } from './take-back-answer.ts';
 type Deps = ClaimFileDeps & { readonly db: Db; readonly jobs: Jobs };
 
 export function bindClaims(app: FastifyInstance, deps: Deps): void {
-  bindRoute(app, claimsRoutes.getOwed, ({ user }) => getOwed(deps, user));
+  bindRoute(app, owedRoutes.getOwed, ({ user }) => getOwed(deps, user));
   bindRoute(app, claimsRoutes.listToClaim, ({ user, query }) => listToClaim(deps, user, query));
   bindRoute(app, claimsRoutes.listClaims, ({ user, query, url }) => listClaims(deps, user, query, url));
   bindRoute(app, claimsRoutes.makeClaim, ({ user, body, url }) => makeClaim(deps, user, { claim: body, base: url }));

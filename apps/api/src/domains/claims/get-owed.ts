@@ -1,4 +1,4 @@
-import type { Owed } from '@formulary/contracts/claims';
+import type { Owed } from '@formulary/contracts/claims/owed';
 import { fromCents } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';
 import type { Clock } from '../../kernel/clock.ts';

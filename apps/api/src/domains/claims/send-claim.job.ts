@@ -28,11 +28,11 @@ export const SEND_CLAIM: Queue<SendClaim> = {
 const SENDING = statement('claim_to_send', {
   anyPractice: 'a job names it',
   takes: { id: 'int' },
-  gives: { claimId: 'int', practiceId: 'int', address: 'text', replyTo: 'text?', isReminder: 'bool' },
+  gives: { claimId: 'int', practiceId: 'int', address: 'text?', replyTo: 'text?', isReminder: 'bool' },
   sql: `SELECT c.id AS "claimId", c.practice_id AS "practiceId", s.address, u.email AS "replyTo",
       EXISTS (SELECT FROM claim_sendings b WHERE b.claim_id = c.id AND b.id < s.id AND b.fault IS NULL) AS "isReminder"
     FROM claim_sendings s JOIN claims c ON c.id = s.claim_id LEFT JOIN users u ON u.id = s.user_id AND u.erased_at IS NULL
-    WHERE s.id = $id AND s.sent_at IS NULL AND s.fault IS NULL AND s.address IS NOT NULL`,
+    WHERE s.id = $id AND s.sent_at IS NULL AND s.fault IS NULL`,
 });
 
 const NOTE = statement('note_claim_sending', {
@@ -54,9 +54,11 @@ export function sendClaimByMail({ db, clock, mail, draw, frame }: Deps): Worker<
   return {
     async run({ sendingId: id }) {
       const [sending] = await db.run(SENDING, { id });
-      const claim = sending && (await readClaimDocument(db, sending.practiceId, sending.claimId));
-      if (!claim) return;
+      // It was sent by a try that did not end well, or the practice handed it over itself.
+      if (!sending || sending.address === null) return;
       const { address, replyTo, isReminder } = sending;
+      const claim = await readClaimDocument(db, sending.practiceId, sending.claimId);
+      if (!claim) return;
       const title = `${claimTitle(claim)}: ${formatMoney(claimedSum(claim))}, ${claim.practice.name}`;
       try {
         await mail.send({

@@ -30,6 +30,14 @@ export const FINDINGS_OF_INVOICES = statement('findings_of_invoices', {
     ORDER BY d.id`,
 });
 
+/** What was given back of these invoices as a whole, and of these lines of orders. */
+export const DROP_CREDITS = statement('drop_finding_credits', {
+  takes: { practiceId: 'int', invoiceIds: 'int[]', itemIds: 'int[]' },
+  sql: `DELETE FROM finding_credits f USING invoices c
+    WHERE c.id = f.credit_id AND c.practice_id = $practiceId
+      AND (f.invoice_id = ANY ($invoiceIds) OR (f.invoice_id IS NULL AND f.order_item_id = ANY ($itemIds)))`,
+});
+
 export const WRITE_CREDITS = statement('write_finding_credits', {
   anyPractice: 'documents that were found for the practice',
   takes: { credits: 'json' },

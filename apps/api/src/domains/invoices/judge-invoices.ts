@@ -4,7 +4,7 @@ import { type Cents, fromCents, toCents } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';
 import type { RowOfStatement } from '../../db/statement.ts';
 import type { Charge } from './charge.ts';
-import { WRITE_CREDITS } from './credit-queries.ts';
+import { DROP_CREDITS, WRITE_CREDITS } from './credit-queries.ts';
 import { INVOICES_BY_ID } from './invoice-queries.ts';
 import { judgeInvoice, type PlacedVerdict } from './judge-invoice.ts';
 import { judgeOrderLine } from './judge-order-line.ts';
@@ -32,12 +32,14 @@ export async function judgeInvoices(
   practiceId: number,
   { itemIds, invoiceIds }: { itemIds: readonly number[]; invoiceIds: readonly number[] },
 ): Promise<void> {
-  const ids = (await tx.run(INVOICES_TO_JUDGE, { practiceId, itemIds, invoiceIds })).map(({ id }) => id);
+  const touched = await tx.run(INVOICES_TO_JUDGE, { practiceId, itemIds, invoiceIds });
+  const ids = [...new Set([...invoiceIds, ...touched.map(({ id }) => id)])];
   if (ids.length === 0) return;
   const invoices = await tx.run(INVOICES_BY_ID, { practiceId, ids });
   const { itemIds: charged, verdicts: ofItems, credits } = await judgeItems(tx, practiceId, ids);
-  await tx.write(DROP_VERDICTS, { practiceId, invoiceIds: ids, itemIds: [...itemIds, ...charged] });
-  await tx.write(WRITE_CREDITS, { credits });
+  await tx.write(DROP_VERDICTS, { practiceId, invoiceIds: ids });
+  await tx.write(DROP_CREDITS, { practiceId, invoiceIds: ids, itemIds: [...itemIds, ...charged] });
+  if (credits.length > 0) await tx.write(WRITE_CREDITS, { credits });
   // One after the other: what an earlier one charged as a fee a later one may not.
   for (const invoice of invoices) {
     const own = ofItems.filter(({ invoiceId }) => invoiceId === invoice.id).map(({ verdict }) => verdict);

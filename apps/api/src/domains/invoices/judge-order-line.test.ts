@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Charge } from './charge.ts';
-import { type JudgedLine, judgeOrderLine, type OrderedLine } from './judge-order-line.ts';
-import { sumOfFindings } from './verdict.ts';
+import { judgeOrderLine, type OrderedLine } from './judge-order-line.ts';
+import { type JudgedLine, sumOfFindings } from './verdict.ts';
 
 const line = (changes: Partial<OrderedLine> = {}): OrderedLine => ({
   ordered: 10,

@@ -1,7 +1,7 @@
 import { type Cents, multiplyDivide } from '@formulary/pricing/money';
 import type { Charge } from './charge.ts';
 import { settleCredits } from './settle-credits.ts';
-import { eachOf, type Verdict } from './verdict.ts';
+import { eachOf, type JudgedLine, type Verdict } from './verdict.ts';
 
 /** A line of an order as it stands: what was promised of it and what came. Quantities are packs, prices of a pack. */
 export interface OrderedLine {
@@ -24,13 +24,6 @@ export interface OrderedLine {
 
 /** One cent is no finding. */
 export const ONE_CENT = 1;
-
-/** By charge, in the order of the documents. */
-export interface JudgedLine {
-  readonly verdicts: readonly (readonly Verdict[])[];
-  /** What each gave back of findings. */
-  readonly givenBack: readonly Cents[];
-}
 
 /**
  * What was charged of an order's line against what was promised and came, in the order of the documents: the verdicts of

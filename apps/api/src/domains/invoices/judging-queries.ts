@@ -1,17 +1,15 @@
 import { statement } from '../../db/statement.ts';
 import { COUNTS_FROM, LINE_SUMS } from '../orders/public.ts';
 
-/** Invoices that charge lines of orders, or take them back; those that are named; and what credit notes among these credit. */
+/** Invoices that charge lines of orders, or take them back, and what credit notes among `invoiceIds` name. */
 export const INVOICES_TO_JUDGE = statement('invoices_to_judge', {
   takes: { practiceId: 'int', itemIds: 'int[]', invoiceIds: 'int[]' },
   gives: { id: 'int' },
-  sql: `SELECT v.id FROM invoices v
-    WHERE v.practice_id = $practiceId AND v.id IN (
-      SELECT unnest($invoiceIds::int[])
-      UNION SELECT l.invoice_id FROM invoice_matches m JOIN invoice_lines l ON l.id = m.invoice_line_id
-        WHERE m.order_item_id = ANY ($itemIds)
-      UNION SELECT n.id FROM invoices c JOIN invoices n ON n.practice_id = c.practice_id AND n.wholesaler_id = c.wholesaler_id
-        WHERE c.id = ANY ($invoiceIds) AND c.is_credit AND n.number = ANY (c.preceding))`,
+  sql: `SELECT v.id FROM invoice_matches m JOIN invoice_lines l ON l.id = m.invoice_line_id JOIN invoices v ON v.id = l.invoice_id
+    WHERE m.order_item_id = ANY ($itemIds) AND v.practice_id = $practiceId
+    UNION SELECT n.id
+    FROM invoices c JOIN invoices n ON n.practice_id = c.practice_id AND n.wholesaler_id = c.wholesaler_id
+    WHERE c.id = ANY ($invoiceIds) AND c.practice_id = $practiceId AND c.is_credit AND n.number = ANY (c.preceding)`,
 });
 
 /** All that charges the lines of orders which these invoices charge, in the order of the documents. */
@@ -93,14 +91,10 @@ export const PROMISED_FEES = statement('promised_fees_of_invoice', {
       ) earlier`,
 });
 
-/** And what was given back of findings of these invoices, and of these lines of orders. */
 export const DROP_VERDICTS = statement('drop_invoice_verdicts', {
-  takes: { practiceId: 'int', invoiceIds: 'int[]', itemIds: 'int[]' },
-  sql: `WITH own AS (SELECT id FROM invoices WHERE id = ANY ($invoiceIds) AND practice_id = $practiceId),
-      credits AS (
-        DELETE FROM finding_credits f
-        WHERE f.invoice_id IN (SELECT id FROM own) OR (f.invoice_id IS NULL AND f.order_item_id = ANY ($itemIds)))
-    DELETE FROM invoice_verdicts d WHERE NOT d.is_of_sums AND d.invoice_id IN (SELECT id FROM own)`,
+  takes: { practiceId: 'int', invoiceIds: 'int[]' },
+  sql: `DELETE FROM invoice_verdicts d USING invoices v
+    WHERE v.id = d.invoice_id AND NOT d.is_of_sums AND v.id = ANY ($invoiceIds) AND v.practice_id = $practiceId`,
 });
 
 export const WRITE_VERDICTS = statement('write_invoice_verdicts', {

@@ -1,7 +1,6 @@
 import type { Cents } from '@formulary/pricing/money';
 import type { Charge } from './charge.ts';
-import type { JudgedLine } from './judge-order-line.ts';
-import { isFinding, sumOfFindings, type Verdict } from './verdict.ts';
+import { isFinding, type JudgedLine, sumOfFindings, type Verdict } from './verdict.ts';
 
 /** Those that go with a price; the others go with packs. */
 const OF_PRICE = new Set<Verdict['kind']>(['dearer', 'discount_missing', 'substitute_dearer']);

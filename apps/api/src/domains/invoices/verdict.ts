@@ -14,6 +14,13 @@ export interface Verdict {
   readonly words: string | null;
 }
 
+/** What was judged of all charges of a line of an order, by charge in the order of the documents. */
+export interface JudgedLine {
+  readonly verdicts: readonly (readonly Verdict[])[];
+  /** What each gave back of findings. */
+  readonly givenBack: readonly Cents[];
+}
+
 const FINDINGS: ReadonlySet<VerdictKind> = new Set(FINDING_KINDS);
 
 export const isFinding = ({ kind }: Pick<Verdict, 'kind'>): boolean => FINDINGS.has(kind);

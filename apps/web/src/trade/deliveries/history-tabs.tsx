@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
+import { OwedLink } from '../invoices/owed-link.tsx';
 import { useShowsInvoices } from '../invoices/use-shows-invoices.ts';
 import { AskingMark } from './asking-mark.tsx';
 
@@ -25,9 +26,12 @@ export function HistoryTabs() {
   }, [showsInvoices]);
   const tabs = TABS.filter(([path]) => path !== paths.invoices || showsInvoices);
   return (
-    <nav aria-label="Order history" className="mb-4 border-line border-b print:hidden">
+    <nav
+      aria-label="Order history"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 border-line border-b print:hidden"
+    >
       {/* Its line lies on that of the tabs. On the narrowest phones the last tab is scrolled to. */}
-      <ul ref={list} className="-mb-px flex overflow-x-auto overflow-y-hidden">
+      <ul ref={list} className="-mb-px flex max-w-full overflow-x-auto overflow-y-hidden">
         {tabs.map(([path, name]) => (
           <li key={path}>
             <NavLink
@@ -46,6 +50,7 @@ export function HistoryTabs() {
           </li>
         ))}
       </ul>
+      {showsInvoices && <OwedLink />}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import type { Invoice } from '@formulary/contracts/invoices';
 import { useRef } from 'react';
 import { AskedLines } from './asked-lines.tsx';
+import { ClaimFindings } from './claim-findings.tsx';
 import { FoundLines } from './found-lines.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceHead } from './invoice-head.tsx';
@@ -22,6 +23,9 @@ export function InvoiceDetail({ invoice }: { invoice: Invoice }) {
     <div className="page flex flex-1 flex-col py-5">
       <InvoiceHead invoice={invoice} />
       <InvoiceResult invoice={invoice} place={result} />
+      <div className="-mt-2 mb-5 empty:hidden print:hidden">
+        <ClaimFindings invoice={invoice} />
+      </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 gap-6">
           {asking.length > 0 && <AskedLines invoice={invoice} lines={asking} list={asked} onChosen={noteChoice} />}

@@ -3,7 +3,7 @@ import { fromCents, toCents } from '@formulary/pricing/money';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { moneyIn } from '../money-in.ts';
-import { OrderLink } from './order-link.tsx';
+import { OrderLink } from '../order-link.tsx';
 
 const SOURCES = {
   dropped: 'Dropped here',

@@ -3,8 +3,8 @@ import type { Column } from '../../../ui/table.tsx';
 import { rowsLook } from '../../../ui/table-look.ts';
 import { priceWords, quantityWords } from '../line-words.ts';
 import { moneyIn } from '../money-in.ts';
+import { OrderLink } from '../order-link.tsx';
 import { packsWords } from '../verdict-words.ts';
-import { OrderLink } from './order-link.tsx';
 import { VerdictList } from './verdict-list.tsx';
 
 export const LINES_LOOK = rowsLook({

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/format-count.ts';
 import { Button } from '../../../ui/button.tsx';
+import { OrderLink } from '../order-link.tsx';
 import { packsWords } from '../verdict-words.ts';
-import { OrderLink } from './order-link.tsx';
 
 interface ProposalProps {
   proposal: InvoiceLine['proposals'][number];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { orderNumber } from '../../../lib/order-number.ts';
-import { pathOfOrder } from '../../../lib/paths.ts';
+import { orderNumber } from '../../lib/order-number.ts';
+import { pathOfOrder } from '../../lib/paths.ts';
 
 export function OrderLink({ id }: { id: number }) {
   return (

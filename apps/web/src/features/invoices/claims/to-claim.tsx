@@ -1,0 +1,64 @@
+import type { ClaimableFinding, ToClaim as ToClaimOf } from '@formulary/contracts/claims';
+import { formatMoney } from '@formulary/pricing/format-money';
+import { fromCents, toCents } from '@formulary/pricing/money';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { RowTick } from '../../../ui/row-tick.tsx';
+import { FindingPlace } from './finding-place.tsx';
+import { useMakeClaim } from './use-make-claim.ts';
+
+/** What one wholesaler charged too much and is in no claim: one press claims what is ticked, and all of it is at first. */
+export function ToClaim({ wholesaler, findings }: ToClaimOf) {
+  const id = useId();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const making = useMakeClaim();
+  const chosen = findings.filter((finding) => !left.has(keyOf(finding)));
+  const cents = chosen.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const tick = (finding: ClaimableFinding, isTicked: boolean) => {
+    const next = new Set(left);
+    if (isTicked) next.delete(keyOf(finding));
+    else next.add(keyOf(finding));
+    setLeft(next);
+  };
+  return (
+    <section aria-labelledby={id} className="overflow-clip rounded-lg border border-line bg-surface shadow-raised">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b bg-sunken/60 px-4 py-3">
+        <h3 id={id} className="font-semibold text-base wrap-anywhere">
+          {wholesaler.name}
+        </h3>
+        <Button
+          variant="primary"
+          disabled={chosen.length === 0}
+          busy={making.isPending}
+          onClick={() => making.mutate({ wholesaler: wholesaler.id, findings: chosen })}
+        >
+          <span className="num">Claim {formatMoney(fromCents(cents))}</span>
+          <span className="sr-only"> from {wholesaler.name}</span>
+        </Button>
+      </header>
+      <ul className="divide-y divide-line">
+        {findings.map((finding, at) => (
+          <li
+            // Several findings may be of one line.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is read as a whole.
+            key={at}
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2 px-2 py-2 pr-4"
+          >
+            <RowTick
+              label={`Claim ${formatMoney(finding.amount)}: ${finding.facts.product_name ?? 'the invoice as a whole'}`}
+              isTicked={!left.has(keyOf(finding))}
+              isOff={making.isPending}
+              onTick={(isTicked) => tick(finding, isTicked)}
+              className="-my-1"
+            />
+            <FindingPlace finding={finding} />
+            <p className="num font-semibold">{formatMoney(finding.amount)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Findings of one thing are claimed together. */
+const keyOf = ({ order_line, invoice_line, invoice }: ClaimableFinding) => `${order_line} ${invoice_line} ${invoice}`;
