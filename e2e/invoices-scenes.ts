@@ -12,12 +12,63 @@ const SUMMARY = {
   ...{ issued_on: '2026-11-20', due_on: '2026-12-20', received_on: '2026-11-21T09:00:00.000Z' },
   ...{ payable: 1234.5, asks: 0, findings: 0, found: 0 },
 };
+const paying = (change: Partial<Invoice['paying']> = {}): Invoice['paying'] => ({
+  ...{
+    state: 'clear',
+    payable: 1234.5,
+    disputed: 0,
+    disputed_without_vat: 0,
+    to_pay: 1234.5,
+    is_overdue: false,
+    paid: null,
+  },
+  ...change,
+});
+const OPEN = paying({ state: 'open', to_pay: null });
 const results: InvoicePage['results'] = [
-  { ...SUMMARY, lines: 58, asks: 3 },
-  { ...SUMMARY, id: 16, number: 'INV-2026-0016', lines: 12, findings: 2, found: 12.4 },
-  { ...SUMMARY, id: 15, number: 'CN-88120', is_credit: true, due_on: null, lines: 2 },
-  { ...SUMMARY, id: 14, number: 'A-LONG-NUMBER-2026/11/0000012345678', lines: 60, asks: 1, findings: 4, found: 214.6 },
-  { ...SUMMARY, id: 13, number: 'INV-2026-0013', currency: 'GBP', payable: 512, lines: 7 },
+  { ...SUMMARY, lines: 58, asks: 3, paying: OPEN },
+  {
+    ...SUMMARY,
+    id: 16,
+    number: 'INV-2026-0016',
+    lines: 12,
+    findings: 2,
+    found: 12.4,
+    paying: paying({ state: 'in_dispute', disputed: 15.25, to_pay: 1219.25, is_overdue: true }),
+  },
+  {
+    ...SUMMARY,
+    id: 15,
+    number: 'CN-88120',
+    is_credit: true,
+    due_on: null,
+    lines: 2,
+    paying: paying({ payable: -1234.5, to_pay: -1234.5 }),
+  },
+  {
+    ...SUMMARY,
+    id: 14,
+    number: 'A-LONG-NUMBER-2026/11/0000012345678',
+    lines: 60,
+    asks: 1,
+    findings: 4,
+    found: 214.6,
+    paying: OPEN,
+  },
+  {
+    ...SUMMARY,
+    id: 13,
+    number: 'INV-2026-0013',
+    currency: 'GBP',
+    payable: 512,
+    lines: 7,
+    paying: paying({
+      state: 'paid',
+      payable: 512,
+      to_pay: 0,
+      paid: { on: '2026-11-25', amount: 512, by: { firstName: 'Anna', lastName: 'Byrne' } },
+    }),
+  },
 ];
 const PAGE: InvoicePage = { count: 5, next: null, previous: null, more_than_count: false, found: 227, results };
 const EMPTY: InvoicePage = { ...PAGE, count: 0, found: 0, results: [] };
@@ -40,6 +91,7 @@ const line = (id: number, change: Partial<InvoiceLine> = {}): InvoiceLine => ({
 const asking: Partial<InvoiceLine> = { state: 'asks', matches: [] };
 const INVOICE: Invoice = {
   ...{ ...SUMMARY, asks: 2, findings: 3, found: 14.1, file_name: 'INV-2026-0017.xml', source: 'dropped' },
+  paying: paying({ state: 'open', disputed: 17.34, to_pay: null }),
   document: 'https://formulary.example/files/invoice.xml',
   ...{ order_reference: 'PO 81', preceding: [], without_vat: 1003.66, with_vat: 1234.5, payment_terms: '30 days net' },
   orders: [{ id: 81, reference: 'Ward 2' }],
@@ -61,6 +113,7 @@ const INVOICE: Invoice = {
 };
 const RIGHT: Invoice = {
   ...INVOICE,
+  paying: paying(),
   asks: 0,
   findings: 0,
   found: 0,
@@ -168,6 +221,16 @@ export const INVOICES_SCENES: readonly Scene[] = [
       await page.route(ONE, answer(RIGHT));
       await page.goto('/invoices/17');
       await page.getByText('All right: 3 lines as promised').waitFor();
+    },
+  },
+  {
+    name: 'invoice-disputed',
+    as: 'buyer',
+    async show(page) {
+      const disputed = { state: 'in_dispute', disputed: 17.34, disputed_without_vat: 2.5, to_pay: 1217.16 } as const;
+      await page.route(ONE, answer({ ...INVOICE, asks: 0, lines: INVOICE.lines.slice(2), paying: paying(disputed) }));
+      await page.goto('/invoices/17');
+      await page.getByText('Pay €1,217.16 of €1,234.50').waitFor();
     },
   },
 ];

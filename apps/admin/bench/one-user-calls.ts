@@ -171,6 +171,8 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'invoices.listInvoices': () => [{ as: 'what asks', query: 'only=asks' }],
   'invoices.getInvoice': () => [{ as: 'unknown', params: { id: 2_000_000_000 } }],
   'invoices.chooseLine': () => [{ as: 'unknown', params: { id: 2_000_000_000 }, body: { invoice_line: 1 } }],
+  'invoices.markPaid': () => [{ as: 'unknown', params: { id: 2_000_000_000 }, body: {} }],
+  'invoices.takeBackPaid': () => [{ as: 'unknown', params: { id: 2_000_000_000 } }],
   'invoices.changeInvoiceSettings': () => [{ body: { checks: true } }],
   'claims.makeClaim': ({ delivery }) => [
     { as: 'stale', body: { wholesaler: delivery.wholesaler, order_lines: unknownIds() } },

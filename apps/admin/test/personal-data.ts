@@ -149,6 +149,8 @@ async function charge(app: TestApp, { orderId, token }: { orderId: number; token
   const chosen = await app.call('POST', `/api/invoices/${id}/choices/`, { token, body: choice });
   expect(chosen.status, JSON.stringify(chosen.body)).toBe(200);
   await claim(app, { invoice: id, token });
+  const paid = await app.call('POST', `/api/invoices/${id}/payment/`, { token, body: {} });
+  expect(paid.status, JSON.stringify(paid.body)).toBe(200);
 }
 
 /** Claims the fee of an invoice, hands it over, and says that it was refused; a credit note gives back a part. */

@@ -115,8 +115,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindDeliveries(app, { db, jobs, clock, cheapestSplits, summaryKey, frame: config.provider });
   const invoicePdfs = openInvoicePdfs();
   app.addHook('onClose', () => invoicePdfs.close());
-  bindInvoices(app, { db, clock, invoicePdfs, invoiceKey: invoiceKeyOf(config.secrets.jwt) });
   bindClaims(app, { db, jobs, clock, documents, claimKey: claimKeyOf(config.secrets.jwt), frame: config.provider });
+  bindInvoices(app, { db, clock, invoicePdfs, invoiceKey: invoiceKeyOf(config.secrets.jwt), frame: config.provider });
   bindUsualItems(app, { db, clock, frame: config.provider });
   bindLists(app, { db, clock });
   bindWatches(app, { db, clock, digestKey: digestKeyOf(config.secrets.jwt) });

@@ -32,6 +32,9 @@ test('an invoice takes as many statements with many lines as with one', async ()
   await spend('invoices.listInvoices', { status: 200, token });
   const choice = { invoice_line: read[0].id, order_line: order.lines[40], packs: 2 };
   await spend('invoices.chooseLine', { status: 200, token, path: `/api/invoices/${id}/choices/`, body: choice });
+  const payment = { status: 200, token, path: `/api/invoices/${id}/payment/` };
+  await spend('invoices.markPaid', { ...payment, body: {} });
+  await spend('invoices.takeBackPaid', payment);
   await spend('invoices.getInvoiceSettings', { status: 200, token });
   await spend('invoices.changeInvoiceSettings', { status: 200, token, body: { checks: true } });
 });

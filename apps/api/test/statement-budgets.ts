@@ -96,6 +96,9 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // Five of them for what lines that ask may be.
   'invoices.getInvoice': 8,
   'invoices.chooseLine': 30,
+  // Five of each show it.
+  'invoices.markPaid': 13,
+  'invoices.takeBackPaid': 13,
   'invoices.getInvoiceSettings': 1,
   'invoices.changeInvoiceSettings': 1,
   // What was found, what was rejected with two that say its price, what was given back and claimed, and the claims.

@@ -72,7 +72,27 @@ export const summaryOf = (id: number, change: Partial<InvoiceSummary> = {}): Inv
   findings: 0,
   found: 0,
   ...change,
+  paying: change.paying ?? payingOf(change),
 });
+
+/** What follows of an invoice that nobody paid; of findings without VAT. */
+const payingOf = ({
+  payable = 123,
+  found = 0,
+  asks = 0,
+  is_credit = false,
+}: Partial<Pick<InvoiceSummary, 'payable' | 'found' | 'asks' | 'is_credit'>>): InvoiceSummary['paying'] => {
+  const signed = is_credit ? -payable : payable;
+  return {
+    state: asks > 0 ? 'open' : found > 0 ? 'in_dispute' : 'clear',
+    payable: signed,
+    disputed: found,
+    disputed_without_vat: 0,
+    to_pay: asks > 0 ? null : Math.round((signed - found) * 100) / 100,
+    is_overdue: false,
+    paid: null,
+  };
+};
 
 export const invoiceOf = (change: Partial<Invoice> = {}): Invoice => {
   const { lines: _, ...summary } = summaryOf(17);
@@ -90,6 +110,7 @@ export const invoiceOf = (change: Partial<Invoice> = {}): Invoice => {
     lines: [lineOf(1)],
     verdicts: [],
     ...change,
+    paying: change.paying ?? payingOf(change),
   };
 };
 

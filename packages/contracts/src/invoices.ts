@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { InvoicePaying } from './invoices/paying.ts';
 import { MAY_NOT_ORDER } from './orders.ts';
 import { Detail } from './shared/errors.ts';
 import { choice, integer, pathId, reference, text } from './shared/fields.ts';
@@ -119,6 +120,7 @@ export const InvoiceSummary = z
     asks: z.int().nonnegative().describe('Lines of which somebody has to say what they are.'),
     findings: z.int().nonnegative(),
     found: money.describe('Sum of the findings.'),
+    paying: InvoicePaying,
   })
   .meta({ id: 'InvoiceSummary' });
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
@@ -234,9 +236,11 @@ export const invoicesRoutes = {
     query: z.object({
       page: z.string().optional(),
       wholesaler: reference().optional(),
-      only: choice(['open', 'found', 'asks'])
+      only: choice(['open', 'found', 'asks', 'unpaid', 'due'])
         .optional()
-        .describe('`open`: with findings or lines that ask; `found`: with findings; `asks`: with lines that ask.'),
+        .describe(
+          '`open`: with findings or lines that ask; `found`: with findings; `asks`: with lines that ask; `unpaid`: not marked as paid; `due`: unpaid, and due within seven days or overdue.',
+        ),
     }),
     responses: { 200: InvoicePage },
     refusals: { 403: MAY_NOT_ORDER },

@@ -18,6 +18,7 @@ import { receiptsRoutes } from './deliveries/receipts.ts';
 import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
 import { eventsRoutes } from './events.ts';
+import { paymentsRoutes } from './invoices/payments.ts';
 import { invoiceSettingsRoutes } from './invoices/settings.ts';
 import { invoicesRoutes } from './invoices.ts';
 import { listsRoutes } from './lists.ts';
@@ -70,6 +71,7 @@ const domains = [
   owedRoutes,
   invoicesRoutes,
   invoiceSettingsRoutes,
+  paymentsRoutes,
   usualItemsRoutes,
   listsRoutes,
   topUpsRoutes,

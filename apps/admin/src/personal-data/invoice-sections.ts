@@ -10,7 +10,7 @@ export const INVOICE_SECTIONS: readonly Section[] = [
          'received_at', v.received_at, 'number', v.number, 'is_credit', v.is_credit, 'issued_on', v.issued_on, 'due_on', v.due_on,
          'currency', v.currency, 'order_reference', v.order_reference, 'preceding', v.preceding, 'without_vat', v.without_vat,
          'with_vat', v.with_vat, 'payable', v.payable, 'payment_terms', v.payment_terms, 'seller_name', v.seller_name,
-         'seller_id', v.seller_id, 'asks', v.asks, 'findings', v.findings, 'found', v.found,
+         'seller_id', v.seller_id, 'asks', v.asks, 'findings', v.findings, 'found', v.found, 'paid_on', v.paid_on,
          'charges', (SELECT coalesce(json_agg(json_build_object('is_charge', c.is_charge, 'amount', c.amount, 'reason', c.reason,
            'reason_code', c.reason_code) ORDER BY c.id), '[]') FROM invoice_charges c WHERE c.invoice_id = v.id)) AS row
      FROM invoices v JOIN wholesalers w ON w.id = v.wholesaler_id
@@ -46,6 +46,14 @@ export const INVOICE_SECTIONS: readonly Section[] = [
      FROM invoices v JOIN invoice_lines l ON l.invoice_id = v.id JOIN invoice_choices c ON c.invoice_line_id = l.id
        LEFT JOIN order_items i ON i.id = c.order_item_id LEFT JOIN wholesale_orders o ON o.id = i.wholesale_order_id
      WHERE v.practice_id = $practiceId AND c.id > $last ORDER BY c.id LIMIT $most`,
+  ),
+  longSection(
+    'invoice_payments',
+    5_000,
+    `SELECT y.id, json_build_object('id', y.id, 'invoice', y.invoice_id, 'paid_on', y.paid_on, 'amount', y.amount, 'user', y.user_id,
+         'marked_at', y.marked_at) AS row
+     FROM invoices v JOIN invoice_payments y ON y.invoice_id = v.id
+     WHERE v.practice_id = $practiceId AND y.id > $last ORDER BY y.id LIMIT $most`,
   ),
   section(
     'invoice_names',

@@ -92,6 +92,22 @@ export const INVOICE_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       return { invoice_line: invoiceLine, order_line: line };
     },
   },
+  'invoices.markPaid': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const { id } = await droppedInvoice(world, user);
+      return { status: 200, token: user.token, params: { id }, body: { paid_on: '2026-11-20', amount: 12.5 } };
+    },
+    elsewhere: async (world, other) => ({ id: (await droppedInvoice(world, other)).id }),
+  },
+  'invoices.takeBackPaid': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const { id } = await droppedInvoice(world, user);
+      return { status: 200, token: user.token, params: { id } };
+    },
+    elsewhere: async (world, other) => ({ id: (await droppedInvoice(world, other)).id }),
+  },
   'invoices.getInvoiceSettings': read,
   'invoices.changeInvoiceSettings': {
     make: async (world) => ({ status: 200, token: (await world.visitor()).token, body: { checks: true } }),

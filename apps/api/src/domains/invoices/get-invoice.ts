@@ -2,12 +2,14 @@ import type { Invoice, InvoiceLine } from '@formulary/contracts/invoices';
 import { fromCents } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { dateIn } from '../../kernel/days.ts';
 import { notFound } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { assertMayOrder } from '../accounts/public.ts';
 import { centsOfDecimal } from './document-money.ts';
 import { documentUrl } from './invoice-link.ts';
 import { INVOICES_BY_ID, type StoredLine } from './invoice-queries.ts';
+import { payingOf } from './paying-of.ts';
 import { readLinePacks } from './read-line-packs.ts';
 import { type OrderItem, type ReadMatch, readMatches } from './read-matches.ts';
 import { isFinding } from './verdict.ts';
@@ -17,11 +19,12 @@ export interface InvoiceDeps {
   readonly db: Sql;
   readonly clock: Clock;
   readonly invoiceKey: Buffer;
+  readonly frame: { readonly timeZone: string };
 }
 
 /** An invoice with what became of each line. Throws `may_not_order`, and `not_found`, also for another practice's. */
 export async function getInvoice(
-  { db, clock, invoiceKey }: InvoiceDeps,
+  { db, clock, invoiceKey, frame }: InvoiceDeps,
   user: SignedInUser,
   { id, base }: { id: number; base: URL },
 ): Promise<Invoice> {
@@ -47,6 +50,7 @@ export async function getInvoice(
     asks: head.asks,
     findings: head.findings,
     found: head.found,
+    paying: payingOf(head.facts, dateIn(frame.timeZone, clock.now())),
     file_name: head.fileName,
     document: documentUrl(invoiceKey, { invoiceId: id, base, now: clock.now() }),
     source: head.source,

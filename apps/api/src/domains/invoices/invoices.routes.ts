@@ -1,4 +1,5 @@
 import { invoicesRoutes } from '@formulary/contracts/invoices';
+import { paymentsRoutes } from '@formulary/contracts/invoices/payments';
 import { invoiceSettingsRoutes } from '@formulary/contracts/invoices/settings';
 import { pathId } from '@formulary/contracts/shared/fields';
 import type { FastifyInstance } from 'fastify';
@@ -15,13 +16,16 @@ import { getInvoice } from './get-invoice.ts';
 import { getInvoiceDocument } from './get-invoice-document.ts';
 import { getInvoiceSettings } from './get-invoice-settings.ts';
 import { listInvoices } from './list-invoices.ts';
+import { markPaid } from './mark-paid.ts';
 import { receiveInvoice } from './receive-invoice.ts';
+import { takeBackPaid } from './take-back-paid.ts';
 
 interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly invoiceKey: Buffer;
   readonly invoicePdfs: InvoicePdfs;
+  readonly frame: { readonly timeZone: string };
 }
 
 export function bindInvoices(app: FastifyInstance, deps: Deps): void {
@@ -46,6 +50,12 @@ export function bindInvoices(app: FastifyInstance, deps: Deps): void {
   );
   bindRoute(app, invoicesRoutes.chooseLine, ({ user, params, body, url }) =>
     chooseLine(deps, user, { id: params.id, choice: body, base: url }),
+  );
+  bindRoute(app, paymentsRoutes.markPaid, ({ user, params, body, url }) =>
+    markPaid(deps, user, { id: params.id, payment: body, base: url }),
+  );
+  bindRoute(app, paymentsRoutes.takeBackPaid, ({ user, params, url }) =>
+    takeBackPaid(deps, user, { id: params.id, base: url }),
   );
   bindDocument(app, DOCUMENT, ({ params: { id = '' }, query: { expires, signature }, tell }) =>
     getInvoiceDocument(deps, { id, expires, signature }, tell),

@@ -3,10 +3,8 @@ import { centsOf, negated, productOf, sumOf } from '@formulary/documents/decimal
 import type { Invoice } from '@formulary/documents/invoice';
 import type { Cents } from '@formulary/pricing/money';
 import { centsOfDecimal } from './document-money.ts';
+import { WITHOUT_VAT } from './vat-categories.ts';
 import type { Verdict } from './verdict.ts';
-
-/** Categories of VAT in which nothing is charged (UNCL 5305). */
-const WITHOUT_VAT = new Set(['Z', 'E', 'AE', 'K', 'G', 'O']);
 
 /**
  * What in a document does not follow from its own numbers. The euros are what is to be paid too much by it: the tax above

@@ -5,17 +5,26 @@ import {
   InvoiceSummary,
   type invoicesRoutes,
 } from '@formulary/contracts/invoices';
+import { DUE_WITHIN } from '@formulary/contracts/invoices/paying';
 import type { QueryOf } from '@formulary/contracts/shared/route';
 import { isoTime } from '../../db/iso-time.ts';
-import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
+import { dateIn, dateOf, dayOf } from '../../kernel/days.ts';
 import { invalidPage } from '../../kernel/domain-error.ts';
 import { pageAnswer, readPage } from '../../kernel/pages.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { assertMayOrder } from '../accounts/public.ts';
+import type { InvoiceDeps } from './get-invoice.ts';
+import { payingOf } from './paying-of.ts';
+import { PAYING_FACTS, PayingFacts } from './paying-queries.ts';
 
 const TAKES = { practiceId: 'int', wholesalerId: 'int?', size: 'int', offset: 'float8' } as const;
-const GIVES = { count: 'int', found: 'float8', invoice: InvoiceSummary } as const;
+const GIVES = {
+  count: 'int',
+  found: 'float8',
+  invoice: InvoiceSummary.omit({ paying: true }),
+  facts: PayingFacts,
+} as const;
 
 /** `when` is about columns of `invoices` alone, so that an index may be of it. */
 const pageOf = (when: string) => {
@@ -28,7 +37,7 @@ const pageOf = (when: string) => {
       json_build_object('id', v.id, 'wholesaler', json_build_object('id', w.id, 'name', w.name), 'number', v.number,
         'is_credit', v.is_credit, 'issued_on', v.issued_on, 'due_on', v.due_on, 'currency', v.currency, 'payable', v.payable,
         'received_on', ${isoTime('v.received_at')}, 'asks', v.asks, 'findings', v.findings, 'found', v.found,
-        'lines', (SELECT count(*) FROM invoice_lines l WHERE l.invoice_id = v.id)) AS invoice
+        'lines', (SELECT count(*) FROM invoice_lines l WHERE l.invoice_id = v.id)) AS invoice, ${PAYING_FACTS} AS facts
     FROM page JOIN invoices v ON v.id = page.id JOIN wholesalers w ON w.id = v.wholesaler_id
     ORDER BY v.issued_on DESC, v.id DESC`;
 };
@@ -46,11 +55,17 @@ const STATEMENTS = {
     gives: GIVES,
     sql: pageOf('(asks > 0 OR findings > 0) AND asks > 0'),
   }),
+  unpaid: statement('invoices_unpaid', { takes: TAKES, gives: GIVES, sql: pageOf('paid_on IS NULL') }),
 };
+const DUE = statement('invoices_due', {
+  takes: { ...TAKES, until: 'text' },
+  gives: GIVES,
+  sql: pageOf('paid_on IS NULL AND due_on <= $until::date'),
+});
 
 /** Invoices of the practice, the newest first. Throws `may_not_order`, and `invalid_page` past the end. */
 export async function listInvoices(
-  { db }: { db: Sql },
+  { db, clock, frame }: Pick<InvoiceDeps, 'db' | 'clock' | 'frame'>,
   user: SignedInUser,
   { page, wholesaler, only }: QueryOf<typeof invoicesRoutes.listInvoices>,
   url: URL,
@@ -59,10 +74,14 @@ export async function listInvoices(
   const request = readPage(page, INVOICES_PAGE_SIZE);
   const { size, offset } = request;
   if (offset >= INVOICES_COUNT_MAX) throw invalidPage();
-  const of = { practiceId: user.practiceId, wholesalerId: wholesaler ?? null };
-  const rows = await db.run(STATEMENTS[only ?? 'all'], { ...of, size, offset });
+  const today = dateIn(frame.timeZone, clock.now());
+  const values = { practiceId: user.practiceId, wholesalerId: wholesaler ?? null, size, offset };
+  const rows =
+    only === 'due'
+      ? await db.run(DUE, { ...values, until: dateOf(dayOf(today) + DUE_WITHIN) })
+      : await db.run(STATEMENTS[only ?? 'all'], values);
   const count = rows[0]?.count ?? 0;
-  const invoices = rows.map(({ invoice }) => invoice);
+  const invoices = rows.map(({ invoice, facts }) => ({ ...invoice, paying: payingOf(facts, today) }));
   return {
     ...pageAnswer(request, Math.min(count, INVOICES_COUNT_MAX), invoices, url),
     more_than_count: count > INVOICES_COUNT_MAX,

@@ -2,6 +2,7 @@ import { VerdictKind } from '@formulary/contracts/invoices';
 import { z } from 'zod';
 import { isoTime } from '../../db/iso-time.ts';
 import { statement } from '../../db/statement.ts';
+import { PAYING_FACTS, PayingFacts } from './paying-queries.ts';
 
 const ViewedMatch = z.strictObject({
   lineId: z.int(),
@@ -51,6 +52,7 @@ export const INVOICE_VIEW = statement('invoice_view', {
     asks: 'int',
     findings: 'int',
     found: 'float8',
+    facts: PayingFacts,
     matches: z.array(ViewedMatch),
     verdicts: z.array(ViewedVerdict),
   },
@@ -58,7 +60,7 @@ export const INVOICE_VIEW = statement('invoice_view', {
       v.issued_on::text AS "issuedOn", v.due_on::text AS "dueOn", v.currency, v.order_reference AS "orderReference", coalesce(v.preceding, '{}') AS preceding,
       v.without_vat::float8 AS "withoutVat", v.with_vat::float8 AS "withVat", v.payable::float8 AS payable,
       v.payment_terms AS "paymentTerms", v.file_name AS "fileName", v.source, v.received_at AS "receivedOn", v.asks, v.findings,
-      v.found::float8 AS found,
+      v.found::float8 AS found, ${PAYING_FACTS} AS facts,
       (SELECT coalesce(json_agg(json_build_object('lineId', m.invoice_line_id, 'packs', m.packs, 'reason', m.reason,
           'line', i.id, 'order', o.id, 'placedOn', ${isoTime('o.created_at')}, 'reference', o.reference,
           'productName', i.product_name, 'wholesalerCode', i.wholesaler_code, 'ordered', i.quantity, 'netPrice', i.net_price)

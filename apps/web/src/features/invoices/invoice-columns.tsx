@@ -5,6 +5,7 @@ import { pathOfInvoice } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { moneyIn } from './money-in.ts';
+import { shortPayingWords } from './paying-words.ts';
 import { ResultBadges } from './result-badges.tsx';
 import { resultWords } from './result-words.ts';
 
@@ -42,7 +43,7 @@ export const INVOICE_COLUMNS: readonly Column<InvoiceSummary>[] = [
     width: 'w-32 xl:w-44',
     align: 'number',
     cellClass: 'font-semibold cards:col-start-2 cards:row-start-1',
-    cell: ({ payable, currency }) => moneyIn(payable, currency),
+    cell: amount,
   },
   {
     heading: 'Result',
@@ -69,6 +70,19 @@ function number({ id, number: written, is_credit }: InvoiceSummary) {
           <Badge>Credit note</Badge>
         </span>
       )}
+    </>
+  );
+}
+
+/** Whether something is to pay of it stands below. */
+function amount(invoice: InvoiceSummary) {
+  const { payable, currency, paying } = invoice;
+  return (
+    <>
+      {moneyIn(payable, currency)}
+      <span className={`block font-normal text-xs ${paying.is_overdue ? 'text-bad' : 'text-muted'}`}>
+        {shortPayingWords(invoice)}
+      </span>
     </>
   );
 }

@@ -17,12 +17,26 @@ const { listInvoices } = invoicesRoutes;
 const { getInvoiceSettings, changeInvoiceSettings } = invoiceSettingsRoutes;
 
 const SOUTHVET = { id: 2, name: 'Southvet' };
+const PAYING = { payable: 1234.5, disputed: 15.25, disputed_without_vat: 0, is_overdue: true, paid: null };
+const OVERDUE = { ...PAYING, state: 'in_dispute', to_pay: 1219.25 } as const;
+const BY = { firstName: 'Anna', lastName: 'Byrne' };
+const PAID = {
+  ...({ ...PAYING, state: 'paid', payable: 99, disputed: 0, to_pay: 0, is_overdue: false } as const),
+  paid: { on: '2026-11-25', amount: 99, by: BY },
+};
 const INVOICES = invoicePageOf(
   [
     summaryOf(17, { asks: 3 }),
-    summaryOf(16, { wholesaler: SOUTHVET, findings: 2, found: 12.4, currency: 'EUR', payable: 1234.5 }),
+    summaryOf(16, {
+      wholesaler: SOUTHVET,
+      findings: 2,
+      found: 12.4,
+      currency: 'EUR',
+      payable: 1234.5,
+      paying: OVERDUE,
+    }),
     summaryOf(15, { is_credit: true, due_on: null }),
-    summaryOf(14, { currency: 'GBP', payable: 99 }),
+    summaryOf(14, { currency: 'GBP', payable: 99, paying: PAID }),
   ],
   { found: 214.6 },
 );
@@ -56,10 +70,10 @@ test('invoices stand with what came of each, and what was charged too much in al
     'All right',
   ]);
   expect(rows.map((row) => within(row).getAllByRole('cell').at(-2)?.textContent)).toEqual([
-    '€123.00',
-    '€1,234.50',
-    '€123.00',
-    'GBP 99.00',
+    '€123.00Not clear yet',
+    '€1,234.50Overdue, pay €1,219.25',
+    '€123.00To get back',
+    'GBP 99.00Paid Nov 25, 2026',
   ]);
   expect(table.getByRole('link', { name: 'Credit note INV-15' }).getAttribute('href')).toBe('/invoices/15');
   screen.getByText('€214.60');

@@ -10,11 +10,13 @@ export interface InvoicesView {
   readonly page: number;
 }
 
-export const ONLY = ['open', 'asks', 'found'] as const;
+export const ONLY = ['open', 'asks', 'found', 'unpaid', 'due'] as const;
 export const ONLY_WORDS: Readonly<Record<(typeof ONLY)[number], string>> = {
   open: 'Not all right',
   asks: 'Lines to look at',
   found: 'Charged too much',
+  unpaid: 'Not paid',
+  due: 'Due within a week',
 };
 
 export const NO_FILTERS = { wholesaler: null, only: null } as const;

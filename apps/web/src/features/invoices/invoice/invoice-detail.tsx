@@ -5,6 +5,7 @@ import { ClaimFindings } from './claim-findings.tsx';
 import { FoundLines } from './found-lines.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceHead } from './invoice-head.tsx';
+import { InvoicePaying } from './invoice-paying.tsx';
 import { InvoiceResult } from './invoice-result.tsx';
 import { OtherLines } from './other-lines.tsx';
 import { useFocusAfterChoice } from './use-focus-after-choice.ts';
@@ -26,6 +27,7 @@ export function InvoiceDetail({ invoice }: { invoice: Invoice }) {
       <div className="-mt-2 mb-5 empty:hidden print:hidden">
         <ClaimFindings invoice={invoice} />
       </div>
+      <InvoicePaying invoice={invoice} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 gap-6">
           {asking.length > 0 && <AskedLines invoice={invoice} lines={asking} list={asked} onChosen={noteChoice} />}

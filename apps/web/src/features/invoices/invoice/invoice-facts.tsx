@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { moneyIn } from '../money-in.ts';
 import { OrderLink } from '../order-link.tsx';
+import { paidBefore } from '../paying-words.ts';
 
 const SOURCES = {
   dropped: 'Dropped here',
@@ -14,12 +15,14 @@ const SOURCES = {
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const { currency, without_vat, with_vat, payable, orders, order_reference, preceding, payment_terms } = invoice;
   const vat = fromCents(toCents(with_vat) - toCents(without_vat));
+  const before = paidBefore(invoice);
   return (
     <section aria-label="Details" className="rounded-lg border border-line bg-surface p-4">
       <dl className="grid gap-1.5 border-line border-b pb-3">
         <Amount name="Without VAT">{moneyIn(without_vat, currency)}</Amount>
         <Amount name="VAT">{moneyIn(vat, currency)}</Amount>
         <Amount name="With VAT">{moneyIn(with_vat, currency)}</Amount>
+        {before !== 0 && <Amount name="Paid in advance, or rounded">{moneyIn(-before, currency)}</Amount>}
         <Amount name={invoice.is_credit ? 'Credited' : 'Payable'} isSum>
           {moneyIn(payable, currency)}
         </Amount>
