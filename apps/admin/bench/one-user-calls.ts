@@ -171,6 +171,10 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'invoices.listInvoices': () => [{ as: 'what asks', query: 'only=asks' }],
   'invoices.getInvoice': () => [{ as: 'unknown', params: { id: 2_000_000_000 } }],
   'invoices.chooseLine': () => [{ as: 'unknown', params: { id: 2_000_000_000 }, body: { invoice_line: 1 } }],
+  'invoices.exportInvoices': () => [{ query: 'from=2020-01-01&to=2999-12-31' }],
+  'invoices.compareStatement': ({ delivery }) => [
+    { body: { wholesaler: delivery.wholesaler, lines: statementOf(2_000) } },
+  ],
   'invoices.markPaid': () => [{ as: 'unknown', params: { id: 2_000_000_000 }, body: {} }],
   'invoices.takeBackPaid': () => [{ as: 'unknown', params: { id: 2_000_000_000 } }],
   'invoices.changeInvoiceSettings': () => [{ body: { checks: true } }],
@@ -273,6 +277,9 @@ const entries = (of: (at: number) => object) => ({
 });
 
 /** Beside a full cart: all of them are planned, and none has room. */
+const statementOf = (lines: number) =>
+  Array.from({ length: lines }, (_, at) => ({ number: `S-${at}`, amount: at, day: '2026-11-20' }));
+
 const week = (products: readonly number[]) =>
   products.slice(0, 500).map((id) => ({ manufacturer_product: id, quantity: 1 }));
 

@@ -35,6 +35,10 @@ test('an invoice takes as many statements with many lines as with one', async ()
   const payment = { status: 200, token, path: `/api/invoices/${id}/payment/` };
   await spend('invoices.markPaid', { ...payment, body: {} });
   await spend('invoices.takeBackPaid', payment);
+  const exported = { status: 200, token, path: '/api/invoices/export/?from=2020-01-01&to=2999-12-31' };
+  await spend('invoices.exportInvoices', exported);
+  const compared = { wholesaler: shop.wholesaler.id, lines: [{ number: 'A', amount: 1 }] };
+  await spend('invoices.compareStatement', { status: 200, token, body: compared });
   await spend('invoices.getInvoiceSettings', { status: 200, token });
   await spend('invoices.changeInvoiceSettings', { status: 200, token, body: { checks: true } });
 });

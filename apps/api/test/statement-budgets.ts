@@ -99,6 +99,8 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // Five of each show it.
   'invoices.markPaid': 13,
   'invoices.takeBackPaid': 13,
+  'invoices.exportInvoices': 1,
+  'invoices.compareStatement': 2,
   'invoices.getInvoiceSettings': 1,
   'invoices.changeInvoiceSettings': 1,
   // What was found, what was rejected with two that say its price, what was given back and claimed, and the claims.

@@ -18,8 +18,10 @@ import { receiptsRoutes } from './deliveries/receipts.ts';
 import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
 import { eventsRoutes } from './events.ts';
+import { invoiceExportRoutes } from './invoices/export.ts';
 import { paymentsRoutes } from './invoices/payments.ts';
 import { invoiceSettingsRoutes } from './invoices/settings.ts';
+import { statementRoutes } from './invoices/statement.ts';
 import { invoicesRoutes } from './invoices.ts';
 import { listsRoutes } from './lists.ts';
 import { notificationsRoutes } from './notifications.ts';
@@ -72,6 +74,8 @@ const domains = [
   invoicesRoutes,
   invoiceSettingsRoutes,
   paymentsRoutes,
+  invoiceExportRoutes,
+  statementRoutes,
   usualItemsRoutes,
   listsRoutes,
   topUpsRoutes,

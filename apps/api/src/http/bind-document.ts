@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { TellSecurity } from '../kernel/security-event.ts';
@@ -18,7 +19,8 @@ export interface DocumentRoute {
 export interface DocumentFile {
   readonly filename: string;
   readonly contentType: string;
-  readonly content: Buffer;
+  /** A stream is read as fast as the client takes it. */
+  readonly content: Buffer | Readable;
 }
 
 interface DocumentCall {

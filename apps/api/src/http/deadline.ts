@@ -15,7 +15,8 @@ export function installDeadline(app: FastifyInstance, milliseconds: number): voi
     const { contract, document } = request.routeOptions.config;
     if (!contract && !document) return;
     const timer = setTimeout(() => {
-      if (reply.sent) return;
+      // What has begun to be sent, as a stream, is the client's to take.
+      if (reply.sent || reply.raw.headersSent) return;
       if (request.raw.complete === false) {
         reply.send(requestTimeout());
         return;

@@ -108,6 +108,28 @@ export const INVOICE_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     },
     elsewhere: async (world, other) => ({ id: (await droppedInvoice(world, other)).id }),
   },
+  'invoices.exportInvoices': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const { wholesaler } = await dropped(world, user);
+      const query = { from: '2020-01-01', to: '2999-12-31', wholesaler: String(wholesaler) };
+      return { status: 200, token: user.token, query };
+    },
+    shared: ['wholesaler'],
+    filters: ['wholesaler'],
+  },
+  'invoices.compareStatement': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const { wholesaler } = await dropped(world, user);
+      const lines = [
+        { number: 'A-1', amount: -12.5, day: '2026-11-20' },
+        { number: 'A-2', amount: 1 },
+      ];
+      return { status: 200, token: user.token, body: { wholesaler, lines } };
+    },
+    shared: ['wholesaler'],
+  },
   'invoices.getInvoiceSettings': read,
   'invoices.changeInvoiceSettings': {
     make: async (world) => ({ status: 200, token: (await world.visitor()).token, body: { checks: true } }),

@@ -1,6 +1,8 @@
 import { invoicesRoutes } from '@formulary/contracts/invoices';
+import { invoiceExportRoutes } from '@formulary/contracts/invoices/export';
 import { paymentsRoutes } from '@formulary/contracts/invoices/payments';
 import { invoiceSettingsRoutes } from '@formulary/contracts/invoices/settings';
+import { statementRoutes } from '@formulary/contracts/invoices/statement';
 import { pathId } from '@formulary/contracts/shared/fields';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -11,9 +13,13 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { InvoicePdfs } from '../../outside/invoice-pdfs/open-invoice-pdfs.ts';
 import { changeInvoiceSettings } from './change-invoice-settings.ts';
 import { chooseLine } from './choose-line.ts';
+import { compareStatement } from './compare-statement.ts';
 import { dropInvoice } from './drop-invoice.ts';
+import { exportInvoices } from './export-invoices.ts';
+import type { ExportFormat } from './export-link.ts';
 import { getInvoice } from './get-invoice.ts';
 import { getInvoiceDocument } from './get-invoice-document.ts';
+import { getInvoiceExport } from './get-invoice-export.ts';
 import { getInvoiceSettings } from './get-invoice-settings.ts';
 import { listInvoices } from './list-invoices.ts';
 import { markPaid } from './mark-paid.ts';
@@ -57,6 +63,13 @@ export function bindInvoices(app: FastifyInstance, deps: Deps): void {
   bindRoute(app, paymentsRoutes.takeBackPaid, ({ user, params, url }) =>
     takeBackPaid(deps, user, { id: params.id, base: url }),
   );
+  bindRoute(app, invoiceExportRoutes.exportInvoices, ({ user, query, url }) =>
+    exportInvoices(deps, user, { query, base: url }),
+  );
+  bindRoute(app, statementRoutes.compareStatement, ({ user, body }) => compareStatement(deps, user, body));
+  for (const format of ['csv', 'zip'] as const) {
+    bindDocument(app, exportOf(format), ({ query: link, tell }) => getInvoiceExport(deps, { link, format }, tell));
+  }
   bindDocument(app, DOCUMENT, ({ params: { id = '' }, query: { expires, signature }, tell }) =>
     getInvoiceDocument(deps, { id, expires, signature }, tell),
   );
@@ -75,3 +88,25 @@ const DOCUMENT: DocumentRoute = {
     signature: z.string().meta({ description: 'From `document`' }),
   }),
 };
+
+function exportOf(format: ExportFormat): DocumentRoute {
+  const signed = z.string().meta({ description: 'From the address' });
+  return {
+    id: `invoices.getInvoiceExport.${format}`,
+    path: `/api/invoices/export.${format}`,
+    rateLimit: 0.05,
+    summary: `The invoices of a period as ${format === 'csv' ? 'a table' : 'the documents that came'}, for whoever has the address of \`invoices.exportInvoices\``,
+    contentType: format === 'csv' ? 'text/csv' : 'application/zip',
+    params: z.object({}),
+    query: z.object({
+      ...{
+        practice: signed,
+        from: signed,
+        to: signed,
+        wholesaler: signed.optional(),
+        expires: signed,
+        signature: signed,
+      },
+    }),
+  };
+}
