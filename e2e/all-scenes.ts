@@ -1,5 +1,6 @@
 import { ACCOUNTS_SCENES } from './accounts-scenes.ts';
 import { ADDING_SCENES } from './adding-scenes.ts';
+import { BOOKKEEPING_SCENES } from './bookkeeping-scenes.ts';
 import { CART_ORDER_SCENES } from './cart-order-scenes.ts';
 import { CART_SAVING_SCENES } from './cart-saving-scenes.ts';
 import { CART_SCENES } from './cart-scenes.ts';
@@ -28,7 +29,7 @@ export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   'the cart': [...CART_SCENES, ...CART_SAVING_SCENES, ...CART_ORDER_SCENES],
   'equal products': EQUALS_SCENES,
   orders: ORDER_SCENES,
-  invoices: INVOICES_SCENES,
+  invoices: [...INVOICES_SCENES, ...BOOKKEEPING_SCENES],
   'the page of a part': PART_SCENES,
   spending: SPENDING_SCENES,
   'what is ordered again': USUAL_SCENES,

@@ -111,7 +111,7 @@ export const INVOICE_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   'invoices.exportInvoices': {
     make: async (world) => {
       const user = await world.visitor();
-      const { wholesaler } = await dropped(world, user);
+      const { wholesaler } = await droppedInvoice(world, user);
       const query = { from: '2020-01-01', to: '2999-12-31', wholesaler: String(wholesaler) };
       return { status: 200, token: user.token, query };
     },
@@ -121,7 +121,7 @@ export const INVOICE_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   'invoices.compareStatement': {
     make: async (world) => {
       const user = await world.visitor();
-      const { wholesaler } = await dropped(world, user);
+      const { wholesaler } = await droppedInvoice(world, user);
       const lines = [
         { number: 'A-1', amount: -12.5, day: '2026-11-20' },
         { number: 'A-2', amount: 1 },

@@ -81,6 +81,10 @@ const pages = [
   page(paths.invoice, async () => (await import('../features/invoices/invoice/invoice-page.tsx')).InvoicePage),
   page(paths.claims, async () => (await import('../features/invoices/claims/claims-page.tsx')).ClaimsPage),
   page(paths.claim, async () => (await import('../features/invoices/claims/claim-page.tsx')).ClaimPage),
+  page(
+    paths.bookkeeping,
+    async () => (await import('../features/invoices/bookkeeping/bookkeeping-page.tsx')).BookkeepingPage,
+  ),
   page(paths.receipt, async () => (await import('../features/deliveries/receive/receive-page.tsx')).ReceivePage),
   page(paths.order, async () => (await import('./pages/orders/order-page.tsx')).OrderPage),
   page(

@@ -22,6 +22,7 @@ export const paths = {
   invoice: '/invoices/:id',
   claims: '/claims',
   claim: '/claims/:id',
+  bookkeeping: '/invoices/bookkeeping',
   priceChanges: '/price-changes',
   signIn: '/auth/login',
   passwordReset: '/auth/password-reset',

@@ -1,6 +1,8 @@
 import { INVOICES_PAGE_SIZE } from '@formulary/contracts/invoices';
 import { useQuery } from '@tanstack/react-query';
-import { FileCheck, SearchX } from 'lucide-react';
+import { BookOpen, FileCheck, SearchX } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { useAddressView } from '../../paging/use-address-view.ts';
 import { usePages } from '../../paging/use-pages.ts';
 import { HistoryTabs } from '../../trade/deliveries/history-tabs.tsx';
@@ -8,6 +10,7 @@ import { usePageTitle } from '../../trade/provider/page-title.ts';
 import { useMayOrder } from '../../trade/wants/use-may-order.ts';
 import { wholesalersQuery } from '../../trade/wholesalers/queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -72,7 +75,13 @@ export function InvoicesPage() {
   function history() {
     return (
       <>
-        <InvoiceFilters view={view} wholesalers={wholesalers} onChange={change} />
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <InvoiceFilters view={view} wholesalers={wholesalers} onChange={change} />
+          <Link to={paths.bookkeeping} className={buttonClass({ className: 'mb-3 sm:mt-5 print:hidden' })}>
+            <BookOpen aria-hidden="true" className="size-4" />
+            Export, or compare a statement
+          </Link>
+        </div>
         <div tabIndex={-1} className="flex flex-1 flex-col outline-none">
           <Chips chips={chipsOf(view, wholesalers)} onChange={change} clearAll={NO_FILTERS} className="mb-3" />
           {/* Rendered before it has text: screen readers do not read out a new status element. */}
