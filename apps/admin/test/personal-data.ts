@@ -151,6 +151,7 @@ async function charge(app: TestApp, { orderId, token }: { orderId: number; token
   await claim(app, { invoice: id, token });
   const paid = await app.call('POST', `/api/invoices/${id}/payment/`, { token, body: {} });
   expect(paid.status, JSON.stringify(paid.body)).toBe(200);
+  await chargeByTable(app, { token, wholesaler: part.wholesalerId });
 }
 
 /** Claims the fee of an invoice, hands it over, and says that it was refused; a credit note gives back a part. */
@@ -181,6 +182,16 @@ async function claim(app: TestApp, { invoice, token }: { invoice: number; token:
     ...{ token, body: xml, headers: { 'content-type': 'application/xml' } },
   });
   expect(status, JSON.stringify(body)).toBe(200);
+}
+
+/** Drops an invoice that is a table, and says what its columns are. */
+async function chargeByTable(app: TestApp, { token, wholesaler }: { token: string; wholesaler: number }) {
+  const said = { columns: 'name,quantity,price', number: unique('INV-'), issued_on: '2026-11-20' };
+  const query = new URLSearchParams({ ...said, wholesaler: String(wholesaler) });
+  const table = await app.call('POST', `/api/invoices/?${query}`, {
+    ...{ token, body: 'Was;Pcs;EUR\nDelivery;1;5.00\n', headers: { 'content-type': 'text/csv' } },
+  });
+  expect(table.status, JSON.stringify(table.body)).toBe(200);
 }
 
 /** As if the wholesaler had asked for a higher price, and this user had accepted it. */

@@ -104,9 +104,9 @@ describe('the application', () => {
       (bound) => bound.startsWith('/api') && !known.has(bound),
     );
     const documents = [
-        ...['/api/claims/:id/claim.pdf', '/api/claims/:id/claim.csv'],
-        ...['/api/invoices/:id/document', '/api/invoices/export.csv', '/api/invoices/export.zip'],
-        ...['/api/order/:id/summary.pdf', '/api/order/:id/summary.csv'],
+      ...['/api/claims/:id/claim.pdf', '/api/claims/:id/claim.csv'],
+      ...['/api/invoices/:id/document', '/api/invoices/export.csv', '/api/invoices/export.zip'],
+      ...['/api/order/:id/summary.pdf', '/api/order/:id/summary.csv'],
     ];
     expect(others.filter((bound) => !/^\/api\/docs(\/|\*|$)/.test(bound)).sort()).toEqual(documents.sort());
   });

@@ -43,6 +43,25 @@ test('an invoice takes as many statements with many lines as with one', async ()
   await spend('invoices.changeInvoiceSettings', { status: 200, token, body: { checks: true } });
 });
 
+test('a table that names its order, and of which somebody says what the columns are', async () => {
+  const shop = await invoiceShop(app, { quantity: 2 }, { quantity: 2 });
+  const { token } = shop;
+  const order = await shop.order();
+  const { uid } = await app.db.prisma.wholesaleOrder.findFirstOrThrow({ where: { orderId: order.id } });
+  const [one, two] = await Promise.all(order.lines.map((line) => shop.lineOf(line, { each: 2_000 })));
+  const day = app.clock.now().toISOString().slice(0, 10);
+  const rows = [`${one?.code};${one?.name};2;20.00;${uid}`, `;${two?.name};2;20.00;${uid}`, ';Delivery;1;5.00;'];
+  for (const number of ['T-1', 'T-2']) {
+    const columns = 'sellers_code,name,quantity,price,order_reference';
+    const query = new URLSearchParams({ columns, number, issued_on: day });
+    await spend('invoices.dropInvoice', {
+      ...{ status: 200, token, path: `/api/invoices/?${query}` },
+      ...{ body: `Art;Was;Pcs;EUR;Auftrag\n${rows.join('\n')}\n`.replace('Delivery', `Delivery ${number}`) },
+      headers: { 'content-type': 'text/csv' },
+    });
+  }
+});
+
 test('an invoice that its wholesaler posts', async () => {
   const shop = await invoiceShop(app, { quantity: 2 }, { quantity: 2 });
   const order = await shop.order();

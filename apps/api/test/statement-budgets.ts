@@ -87,7 +87,8 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // As for `orders.orderElsewhere`; the parts are locked, and five note what is dropped.
   'deliveries.orderElsewhere': 26,
   // Five until it is stored, four that store it, ten that match its lines and judge what it is of, and thirteen more; two for each other
-  // invoice of the same lines, one for lines without a code, and two that show it with five for what may be meant.
+  // invoice of the same lines, one for lines without a code, and two that show it with five for what may be meant. Of a table,
+  // three more find and remember what its columns are.
   'invoices.dropInvoice': 39,
   // As it is dropped, without the seven that show it and the one that finds its wholesaler; one reads the secret, two find
   // the practice, and one says what came of it.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { InvoicePaying } from './invoices/paying.ts';
+import { InvoiceQuestion, sheetAnswers } from './invoices/sheets.ts';
 import { MAY_NOT_ORDER } from './orders.ts';
 import { Detail } from './shared/errors.ts';
 import { choice, integer, pathId, reference, text } from './shared/fields.ts';
@@ -168,23 +169,25 @@ export const invoicesRoutes = {
     method: 'POST',
     path: '/api/invoices/',
     summary:
-      'Check an invoice or credit note, UBL 2.1 or CII, or a PDF that has one attached, against what was ordered and came; it is stored as it came',
+      'Check an invoice or credit note, UBL 2.1 or CII, a PDF that has one attached, CSV or XLSX, against what was ordered and came; it is stored as it came',
     access: 'signed-in',
     changes: ['invoices', 'claims'],
-    takesDocument: { largest: LARGEST_INVOICE, mayBePdf: true },
+    takesDocument: { largest: LARGEST_INVOICE, mayBePdf: true, mayBeSheet: true },
     query: z.object({
       file_name: z.string().optional().meta({ description: 'As it is called where it comes from' }),
       wholesaler: reference().optional().describe('Where the document does not say it in a way that is known here.'),
       same_number: choice(['keep'])
         .optional()
         .describe('Another document of this number is here: `keep` stores this one beside it.'),
+      ...sheetAnswers,
     }),
     responses: { 200: DroppedInvoice },
     refusals: {
       403: MAY_NOT_ORDER,
       409: {
-        description: 'It asks: from which wholesaler it is, or whether it is another document of a number that is here',
-        body: Detail,
+        description:
+          'It asks: from which wholesaler it is, what the columns of a table are, or whether it is another document of a number that is here',
+        body: InvoiceQuestion,
         example: { detail: 'Say which wholesaler the document is from.', code: 'wholesaler_not_known' },
       },
       422: {
@@ -199,10 +202,10 @@ export const invoicesRoutes = {
     method: 'POST',
     path: '/api/wholesalers/:slug/invoices/',
     summary:
-      "A wholesaler's invoice or credit note, UBL 2.1 or CII, or a PDF that has one attached, as docs/wholesaler-orders.md has it, signed with the secret that its orders are signed with",
+      "A wholesaler's invoice or credit note, UBL 2.1 or CII, a PDF that has one attached, CSV or XLSX, as docs/wholesaler-orders.md has it, signed with the secret that its orders are signed with",
     access: 'public',
     changes: ['invoices', 'claims'],
-    takesDocument: { largest: LARGEST_INVOICE, mayBePdf: true },
+    takesDocument: { largest: LARGEST_INVOICE, mayBePdf: true, mayBeSheet: true },
     params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,200}$/) }),
     headers: z.object({ 'formulary-signature': text({ max: 500 }) }),
     responses: { 200: ReceivedInvoice },
@@ -213,7 +216,7 @@ export const invoicesRoutes = {
         example: { detail: 'The signature is not valid.' },
       },
       409: {
-        description: 'Another document of this number came before',
+        description: 'Another document of this number came before, or what the columns of a table are is not known',
         body: Detail,
         example: {
           detail: 'Another invoice A-1 of this wholesaler, of 2026-11-20, is here with other content.',

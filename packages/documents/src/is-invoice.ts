@@ -1,11 +1,13 @@
 import { SaxesParser } from 'saxes';
 import { isPdf } from './is-pdf.ts';
+import { isSheet } from './sheet/is-sheet.ts';
 import { decodeXml } from './xml/decode-xml.ts';
 
 const ROOTS: ReadonlySet<string> = new Set(['Invoice', 'CreditNote', 'CrossIndustryInvoice']);
 
-/** Whether a document is about money, by its root element, whether or not it is sound. A PDF is: nothing else comes as one. */
-export const isInvoice = (bytes: Uint8Array): boolean => isPdf(bytes) || ROOTS.has(rootOf(bytes) ?? '');
+/** Whether a document is about money, by its root element, whether or not it is sound. A PDF or a table is: nothing else comes as one. */
+export const isInvoice = (bytes: Uint8Array): boolean =>
+  isPdf(bytes) || isSheet(bytes) || ROOTS.has(rootOf(bytes) ?? '');
 
 const FOUND = Symbol();
 

@@ -94,3 +94,24 @@ test('whom it is for may be said where the document does not', async () => {
   expect((await run(xml, '--practice', String(practiceId))).printed).toContain('was taken');
   expect(await stored()).toMatchObject([{ practiceId }]);
 });
+
+test('what a table does not say is said once, for all practices', async () => {
+  const { run, stored, uid, line, about, order } = await shopWithOrder();
+  const table = (number: string) =>
+    `Art;Pcs;EUR;Auftrag\n${line.code};${line.quantity};${line.price};${uid}\n${number}`;
+  expect((await run(table(''))).fault).toBe(
+    "It is not sure what each column is. It does not say the invoice's number. It does not say of which day the invoice is. Its columns: “Art”, “Pcs”, “EUR”, “Auftrag”.",
+  );
+  const day = app.clock.now().toISOString().slice(0, 10);
+  const said = ['--columns', 'sellers_code,quantity,price,order_reference', '--issued-on', day];
+  const number = `I-${order.id}`;
+  const tried = await run(table(''), ...said, '--number', number, '--dry-run');
+  expect(tried.printed).toContain('wholesaler_invoice_columns');
+  expect((await run(table(''), ...said, '--number', number)).printed).toBe(
+    `Invoice ${about()} was taken: no findings.`,
+  );
+  expect(await stored()).toMatchObject([{ number, mediaType: 'text/csv' }]);
+  const next = await run(table(';;;;\n'), '--number', 'next', '--issued-on', day);
+  expect(next.printed).toContain(`Invoice ${about('next')} was taken`);
+  expect((await run(table('x'), '--columns', 'art')).fault).toContain('"art" is not a valid choice.');
+});

@@ -1,7 +1,9 @@
-import { readOneDocument } from '@formulary/api/domains/invoices/read-document';
+import { readOneBrought } from '@formulary/api/domains/invoices/read-brought';
+import { rememberForAll } from '@formulary/api/domains/invoices/sheet-columns';
 import { takeInvoice } from '@formulary/api/domains/invoices/take-invoice';
 import { wordsOfInvoice } from '@formulary/api/domains/invoices/words-of-invoice';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/public';
+import type { SheetAnswers } from '@formulary/documents/sheet/sheet';
 import type { CommandContext } from '../command-line/command-context.ts';
 
 interface Given {
@@ -9,14 +11,20 @@ interface Given {
   readonly practice?: number;
   readonly fileName: string;
   readonly content: Buffer;
+  /** Of a table: what it does not say. Of its columns it is remembered, for all practices. */
+  readonly answers: SheetAnswers;
 }
 
-/** Stores and checks an invoice or credit note that a wholesaler gave to the provider. Throws what `readDocument` and `takeInvoice` throw. */
+/** Stores and checks an invoice or credit note that a wholesaler gave to the provider. Throws what `readBrought` and `takeInvoice` throw. */
 export async function importInvoice(
-  { change }: Pick<CommandContext, 'change'>,
-  { wholesaler: nameOrSlug, practice, fileName, content }: Given,
+  { change, withDatabase }: Pick<CommandContext, 'change' | 'withDatabase'>,
+  { wholesaler: nameOrSlug, practice, fileName, content, answers }: Given,
 ) {
-  const invoice = await readOneDocument(content);
+  // Before the transaction: a PDF or a workbook may take seconds.
+  const { invoice, learned } = await withDatabase(async (deps) => {
+    const { id: wholesalerId } = await getWholesaler(deps, nameOrSlug);
+    return readOneBrought(deps.db, { wholesalerId, content, answers });
+  });
   return change(async (deps) => {
     const { id: wholesalerId, name } = await getWholesaler(deps, nameOrSlug);
     const brought = {
@@ -28,6 +36,7 @@ export async function importInvoice(
       invoice,
     } as const;
     const taken = await takeInvoice(deps, brought);
+    if (learned) await rememberForAll(deps.db, wholesalerId, learned);
     return { taken: { wholesaler: name, ...jsonOf(taken) }, words: wordsOfInvoice(name, taken) };
   });
 }

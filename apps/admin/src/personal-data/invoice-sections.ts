@@ -62,4 +62,11 @@ export const INVOICE_SECTIONS: readonly Section[] = [
      FROM invoice_names n JOIN wholesalers w ON w.id = n.wholesaler_id JOIN products p ON p.id = n.product_id
      WHERE n.practice_id = $practiceId ORDER BY w.name, n.name`,
   ),
+  section(
+    'invoice_columns',
+    `SELECT json_build_object('wholesaler', w.name, 'header_hash', c.header_hash, 'columns', c.columns, 'decimal_mark', c.decimal_mark,
+       'date_order', c.date_order) AS row
+     FROM invoice_columns c JOIN wholesalers w ON w.id = c.wholesaler_id
+     WHERE c.practice_id = $practiceId ORDER BY w.name, c.header_hash`,
+  ),
 ];

@@ -5,6 +5,7 @@ import { DomainError } from '@formulary/api/kernel/domain-error';
 import { inboxDeps } from '@formulary/api/test/inbox-deps';
 import { pdfWith } from '@formulary/api/test/invoice-pdf';
 import { invoiceShop } from '@formulary/api/test/invoice-shop';
+import { workbookOf } from '@formulary/api/test/workbook';
 import { madeCii } from '@formulary/documents/test/made-cii';
 import type { MadeInvoice } from '@formulary/documents/test/made-invoice';
 import { madeUbl } from '@formulary/documents/test/made-ubl';
@@ -111,7 +112,11 @@ test('one that nobody could read for now stays, and is taken at the next look', 
   const { folder, made, stored, slug } = await makeFolder();
   drop(folder, 'invoice.xml', madeUbl(made('A-1')));
   settle();
-  const busy = { largest: 1_000_000, take: () => Promise.reject(new DomainError('unavailable', 'It is too busy.')) };
+  const busy = {
+    largest: 1_000_000,
+    isInvoice: () => Promise.resolve(true),
+    take: () => Promise.reject(new DomainError('unavailable', 'It is too busy.')),
+  };
   const outcome = await importInbox({ ...inboxDeps(app), droppedDocuments: busy }, inbox);
   expect(outcome).toMatchObject({ results: [], faults: [{ file: `${slug}/invoice.xml` }] });
   expect(await look()).toMatchObject({ results: [{ status: 'done' }], faults: [] });
@@ -127,4 +132,25 @@ test('the command leaves an audit row for what it stores, and none for what is r
   expect(await stored()).toHaveLength(1);
   const audited = await app.db.prisma.auditEntry.findMany({ where: { subject: { startsWith: `${slug}/` } } });
   expect(audited).toMatchObject([{ action: 'prices inbox', subject: `${slug}/good.xml` }]);
+});
+
+test('a table is an invoice by its headers, and everything else is a list', async () => {
+  const { folder, uid, line, stored } = await makeFolder();
+  const day = app.clock.now().toISOString().slice(0, 10);
+  const head = 'Invoice No,Invoice Date,Your Order,Code,Qty,Price';
+  const row = (number: string) => [number, day, uid, line.code, line.quantity, line.price];
+  drop(folder, 'prices.csv', `${head}\n${row('A-1').join(',')}\n`);
+  writeFileSync(path.join(folder, 'invoice.xlsx'), workbookOf([head.split(','), row('A-2').map(String)]));
+  drop(folder, 'stock.csv', `Code,Qty,Price\n${line.code},3,1.50\n`);
+  settle();
+  const { results = [] } = (await look()) ?? {};
+  expect(results.map(({ file, kind, status }) => [file, kind, status]).sort()).toEqual([
+    ['invoice.xlsx', 'document', 'done'],
+    ['prices.csv', 'document', 'done'],
+    ['stock.csv', 'list', 'failed'],
+  ]);
+  expect((await stored()).map(({ number, mediaType }) => [number, mediaType]).sort()).toEqual([
+    ['A-1', 'text/csv'],
+    ['A-2', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ]);
 });

@@ -44,11 +44,20 @@ export function installJsonBody(app: FastifyInstance): void {
     if (config.contract?.takesDocument?.mayBePdf) done(null, bytes);
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
   });
+  app.addContentTypeParser(SHEETS, { parseAs: 'buffer' }, ({ routeOptions: { config }, headers }, bytes, done) => {
+    if (config.contract?.takesDocument?.mayBeSheet) done(null, bytes);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
+  });
 }
 
 /** Content types of documents, beside JSON. */
 export const XML = ['application/xml', 'text/xml'];
 export const PDF = 'application/pdf';
+/** CSV is of many types, and a browser on Windows has Excel's for it. */
+export const SHEETS = [
+  ...['text/csv', 'text/tab-separated-values', 'application/vnd.ms-excel'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
 
 /** Content types of forms. */
 export const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];

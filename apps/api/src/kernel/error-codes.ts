@@ -38,6 +38,7 @@ export const ERROR_MEANINGS = {
   word_not_applicable: 'The message does not fit the order that it names; the text says where.',
   document_not_read: 'The document is of a kind that is not read, or not as its kind has to be; the text says where.',
   wholesaler_not_known: 'The document does not say from which wholesaler it is: name it with `wholesaler`.',
+  columns_not_known: 'A table does not say for sure what `asks` names: answer it with the fields of the query.',
   practice_not_known: 'The document does not say for sure which practice it is for; the text says why.',
   invoice_number_reused: 'Another document of this number is here: `same_number=keep` keeps both.',
   findings_changed:

@@ -13,7 +13,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 export interface ListFile {
   readonly file: string;
   readonly encoding: Encoding;
-  readonly delimiter: ',' | ';';
+  readonly delimiter: ',' | ';' | '\t';
   /** Unpacked bytes. */
   readonly size: number;
   readonly followsLinks: boolean;

@@ -45,8 +45,10 @@ export const INVOICE_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     make: async (world) => {
       const user = await world.visitor();
       const { document, wholesaler } = await invoiceOf(world, user);
+      const table = { columns: 'name', number: 'A-1', issued_on: '2026-11-20', due_on: '2026-12-20' };
+      const written = { decimal_mark: 'comma', date_order: 'dmy' };
       const query = { file_name: 'invoice.xml', wholesaler: String(wholesaler), same_number: 'keep' };
-      return { status: 200, token: user.token, query, document };
+      return { status: 200, token: user.token, query: { ...query, ...table, ...written }, document };
     },
     shared: ['wholesaler'],
   },

@@ -45,14 +45,14 @@ test('nothing is sent early without a session', () => {
   expect(received).toEqual([]);
 });
 
-test('a document goes as its bytes, as XML, and has longer than other calls', async () => {
+test('a document goes as its bytes, as its own type, and has longer than other calls', async () => {
   const sent: RequestInit[] = [];
   const limits = vi.spyOn(AbortSignal, 'timeout');
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
     sent.push(init);
     return json(200, {});
   });
-  const document = new Blob(['<Invoice/>'], { type: 'text/xml' });
+  const document = new Blob(['<Invoice/>'], { type: 'application/xml' });
   await send(invoicesRoutes.dropInvoice, { query: { file_name: 'june.xml' }, document });
   const [init] = sent;
   expect(init?.body).toBe(document);

@@ -23,9 +23,6 @@ export interface Answer {
   body: unknown;
 }
 
-/** What is none is XML. */
-const PDF = 'application/pdf';
-
 /** A document is larger than any other body, and lines are slower up than down. */
 const DOCUMENT_LIMIT_MS = 60_000;
 
@@ -62,7 +59,7 @@ function bodyOf({ body, document }: Sending): { body?: BodyInit } {
 
 function headersOf({ body, document, bearer, headers = {} }: Sending): Headers {
   const result = new Headers({ accept: 'application/json' });
-  if (document) result.set('content-type', document.type === PDF ? PDF : 'application/xml');
+  if (document) result.set('content-type', document.type || 'application/xml');
   else if (body !== undefined) result.set('content-type', 'application/json');
   if (bearer !== undefined) result.set('authorization', `Bearer ${bearer}`);
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) result.set(name, String(value));

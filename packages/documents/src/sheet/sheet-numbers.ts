@@ -29,11 +29,12 @@ function writtenOf(text: string): Written | undefined {
   return { isBelow: signs === 1, body };
 }
 
+/** With the other mark between threes of digits, or without it. */
+const BY_COMMA = /^(?:[1-9]\d{0,2}(?:\.\d{3})+|\d*)(?:,\d+)?$/;
+const BY_POINT = /^(?:[1-9]\d{0,2}(?:,\d{3})+|\d*)(?:\.\d+)?$/;
+
 function read({ isBelow, body }: Written, mark: DecimalMark): Decimal | undefined {
-  const [point, other] = mark === ',' ? [',', '\\.'] : ['\\.', ','];
-  const byThrees = new RegExp(`^[1-9]\\d{0,2}(?:${other}\\d{3})+(?:${point}\\d+)?$`);
-  const plain = new RegExp(`^\\d*(?:${point}\\d+)?$`);
-  if (!byThrees.test(body) && !plain.test(body)) return undefined;
+  if (!(mark === ',' ? BY_COMMA : BY_POINT).test(body)) return undefined;
   const digits = body.replaceAll(mark === ',' ? '.' : ',', '').replace(',', '.');
   return readDecimal(isBelow ? `-${digits}` : digits);
 }

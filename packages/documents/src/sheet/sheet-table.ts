@@ -3,8 +3,8 @@ import { columnOf, factOf } from './header-words.ts';
 import type { Cell, Cells, SheetColumn, SheetFact } from './sheet.ts';
 import { textOf } from './sheet-numbers.ts';
 
-/** More than any invoice has. */
-const MOST_ROWS = 20_000;
+/** More than any invoice has, and as many as are read without keeping a server from others. */
+const MOST_ROWS = 5_000;
 const MOST_COLUMNS = 200;
 /** Rows among which the headers stand. */
 const HEAD = 40;

@@ -3,7 +3,7 @@ import type { Invoice } from '@formulary/documents/invoice';
 import { isPdf } from '@formulary/documents/is-pdf';
 import { readInvoice } from '@formulary/documents/read-invoice';
 import { DomainError } from '../../kernel/domain-error.ts';
-import { type InvoicePdfs, openInvoicePdfs } from '../../outside/invoice-pdfs/open-invoice-pdfs.ts';
+import type { InvoicePdfs } from '../../outside/invoice-pdfs/open-invoice-pdfs.ts';
 
 /** Bytes of XML, about 700 lines, that are read in 50 ms; more would be felt by everybody else. */
 const SMALL = 500_000;
@@ -18,16 +18,6 @@ export async function readDocument(pdfs: Readers, content: Buffer, signal?: Abor
     return content.length > SMALL ? await pdfs.readXml(content, signal) : readInvoice(content);
   } catch (error) {
     throw notRead(error);
-  }
-}
-
-/** The same, for who reads one at a time and not for years. */
-export async function readOneDocument(content: Buffer): Promise<Invoice> {
-  const pdfs = openInvoicePdfs();
-  try {
-    return await readDocument(pdfs, content);
-  } finally {
-    await pdfs.close();
   }
 }
 

@@ -84,6 +84,21 @@ test('a credit note, CII and a PDF are taken as well', async () => {
   ]);
 });
 
+test('a table is taken where its headers say all of it, and else said by its headers alone', async () => {
+  const { made, post, stored } = await postingShop();
+  const { issuedOn, orderId, lines } = made();
+  const [line] = lines;
+  const row = `T,${issuedOn},${orderId},${line?.code},${line?.quantity},${line?.price}\n`;
+  const type = 'text/csv';
+  const taken = await post(`Invoice No,Invoice Date,Order,Code,Qty,Price\n${row}`, { type });
+  expect(taken).toMatchObject({ status: 200, body: { state: 'taken', number: 'T' } });
+  expect(await post(`No,Day,Order,Art,Pcs,EUR\n${row}`, { type })).toMatchObject({
+    status: 409,
+    body: { code: 'columns_not_known', detail: expect.stringMatching(/Its columns: “No”, “Day”, “Order”/) },
+  });
+  expect(await stored()).toMatchObject([{ number: 'T', mediaType: type, fileName: 'invoice.csv' }]);
+});
+
 describe('a signature', () => {
   test.each([
     ['of another secret', { secret: 'another secret that nobody knows' }],

@@ -1,12 +1,11 @@
 import type { ReceivedInvoice } from '@formulary/contracts/invoices';
-import { isPdf } from '@formulary/documents/is-pdf';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { InvoicePdfs } from '../../outside/invoice-pdfs/open-invoice-pdfs.ts';
 import { isSignedBy } from '../confirmations/public.ts';
 import { findSecret } from '../wholesalers/public.ts';
-import { readDocument } from './read-document.ts';
+import { kindOfDocument, readBrought } from './read-brought.ts';
 import { takeInvoice } from './take-invoice.ts';
 
 interface Message {
@@ -19,7 +18,7 @@ interface Message {
 
 /**
  * Stores and checks a document that a wholesaler has posted. What is found is not for it to know. Throws
- * `signature_not_valid`, also for a wholesaler that is not there, and what `readDocument` and `takeInvoice` throw.
+ * `signature_not_valid`, also for a wholesaler that is not there, and what `readBrought` and `takeInvoice` throw.
  */
 export async function receiveInvoice(
   { db, clock, invoicePdfs }: { db: Db; clock: Clock; invoicePdfs: InvoicePdfs },
@@ -29,12 +28,13 @@ export async function receiveInvoice(
   // Before anything is read: to read what anybody sends costs seconds of a processor.
   if (!wholesaler?.secret || !isSignedBy(wholesaler.secret, signature, content, clock.now()))
     throw new DomainError('signature_not_valid', 'The signature is not valid.');
-  const invoice = await readDocument(invoicePdfs, content, signal);
+  const from = { wholesalerId: wholesaler.id, practiceId: null, content };
+  const { invoice } = await readBrought({ db, invoicePdfs }, { ...from, answers: {}, signal });
   const { number, repeated } = await takeInvoice(
     { db, clock },
     {
-      ...{ wholesalerId: wholesaler.id, practiceId: null, source: 'message', content, invoice },
-      fileName: isPdf(content) ? 'invoice.pdf' : 'invoice.xml',
+      ...{ ...from, source: 'message', invoice },
+      fileName: `invoice.${kindOfDocument(content).ending}`,
     },
   );
   return { number, state: repeated ? 'repeated' : 'taken' };

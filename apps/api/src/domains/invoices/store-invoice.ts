@@ -14,6 +14,7 @@ import { judgeSums } from './judge-sums.ts';
 import { WRITE_VERDICTS } from './judging-queries.ts';
 import { matchInvoice } from './match-invoice.ts';
 import { notRead } from './read-document.ts';
+import { type LearnedColumns, REMEMBER_COLUMNS } from './sheet-columns.ts';
 import { INVOICE_OF_HASH, OWN_WHOLESALER, SAME_NUMBER, WRITE_INVOICE, WRITE_LINES } from './storing-queries.ts';
 
 /** A document about money as it came to a practice, and how. */
@@ -29,6 +30,8 @@ export interface IncomingInvoice {
   readonly content: Buffer;
   /** What was read of it: before, as a PDF may take seconds, and no transaction waits for that. */
   readonly invoice: Invoice;
+  /** What somebody of the practice said of a table's columns: remembered with it, for this wholesaler. */
+  readonly learned?: LearnedColumns | null;
   /** Whether it is kept beside another document of its number. */
   readonly keepsSameNumber: boolean;
 }
@@ -68,6 +71,7 @@ export async function storeInvoice(
     if (!written) throw new Error('an insert answers its row');
     const { id } = written;
     await tx.write(WRITE_LINES, { invoiceId: id, lines: read.lines, charges: read.charges });
+    if (incoming.learned) await tx.write(REMEMBER_COLUMNS, { practiceId, wholesalerId, ...incoming.learned });
     await judgeNew(tx, practiceId, { id, invoice });
     return { id, repeated: false };
   });

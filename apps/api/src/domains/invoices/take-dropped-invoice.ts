@@ -3,7 +3,7 @@ import { recordedTransactions } from '../../db/recorded-transactions.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { getWholesaler } from '../wholesalers/public.ts';
-import { readOneDocument } from './read-document.ts';
+import { readOneBrought } from './read-brought.ts';
 import { takeInvoice } from './take-invoice.ts';
 import { wordsForSender } from './words-of-invoice.ts';
 
@@ -24,7 +24,7 @@ export async function takeDroppedInvoice(
   { slug, fileName, content, record }: Dropped,
 ) {
   const { id: wholesalerId } = await getWholesaler({ db }, slug);
-  const invoice = await readOneDocument(content);
+  const { invoice } = await readOneBrought(db, { wholesalerId, content, answers: {} });
   const recorded = { ...db, ...recordedTransactions(db, record) };
   const brought = { wholesalerId, practiceId: null, source: 'imported', fileName, content, invoice } as const;
   const taken = await takeInvoice({ db: recorded, clock }, brought);

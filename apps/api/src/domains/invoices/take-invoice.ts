@@ -1,10 +1,10 @@
 import type { Invoice } from '@formulary/documents/invoice';
-import { isPdf } from '@formulary/documents/is-pdf';
 import type { Db } from '../../db/client.ts';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { findPractice } from './find-practice.ts';
+import { kindOfDocument } from './read-brought.ts';
 import { storeInvoice } from './store-invoice.ts';
 
 /** A wholesaler's document, and how it came. */
@@ -15,7 +15,7 @@ interface Brought {
   readonly source: 'message' | 'imported';
   readonly fileName: string;
   readonly content: Buffer;
-  /** What `readDocument` read of it. */
+  /** What `readBrought` read of it. */
   readonly invoice: Invoice;
 }
 
@@ -42,7 +42,7 @@ export async function takeInvoice(
 ) {
   const { wholesalerId, invoice, content } = brought;
   const practiceId = await findPractice(db, { wholesalerId, practiceId: named, invoice });
-  const mediaType = isPdf(content) ? 'application/pdf' : 'application/xml';
+  const { mediaType } = kindOfDocument(content);
   const { id, repeated } = await storeInvoice(
     { db, clock },
     { ...brought, practiceId, mediaType, userId: null, keepsSameNumber: false },

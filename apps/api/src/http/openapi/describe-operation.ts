@@ -1,7 +1,7 @@
 import type { Route } from '@formulary/contracts/shared/route';
 import { z } from 'zod';
 import type { DocumentRoute } from '../bind-document.ts';
-import { FORMS, PDF, XML } from '../json-body.ts';
+import { FORMS, PDF, SHEETS, XML } from '../json-body.ts';
 import type { JsonSchema, JsonSchemas } from './json-schemas.ts';
 import { errorCode, SHARED_REFUSALS, type SharedRefusal, sharedStatusesOf } from './refusals.ts';
 
@@ -16,9 +16,12 @@ const SUCCESSES: Readonly<Record<number, string>> = {
 
 const ANY_FORM = Object.fromEntries(FORMS.map((type) => [type, { schema: { type: 'object' } }]));
 
+const textOfTypes = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]));
+
 const ANY_DOCUMENT = {
   'application/json': { schema: { type: 'object' } },
-  ...Object.fromEntries(XML.map((type) => [type, { schema: { type: 'string' } }])),
+  ...textOfTypes(XML),
 };
 
 const etag = z.object({ etag: z.string().meta({ description: 'To be sent back as `If-None-Match`' }) });
@@ -42,7 +45,11 @@ export function describeRoute(schemas: JsonSchemas, route: Route): Described {
       requestBody: {
         required: true,
         description: 'As its bytes are',
-        content: { ...ANY_DOCUMENT, ...(takesDocument.mayBePdf && { [PDF]: { schema: { type: 'string' } } }) },
+        content: {
+          ...ANY_DOCUMENT,
+          ...(takesDocument.mayBePdf && textOfTypes([PDF])),
+          ...(takesDocument.mayBeSheet && textOfTypes(SHEETS)),
+        },
       },
     }),
     ...(ignoresForms && { requestBody: { required: false, description: 'Not read', content: ANY_FORM } }),

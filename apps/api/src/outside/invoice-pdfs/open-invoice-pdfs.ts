@@ -1,6 +1,7 @@
 import { DocumentError } from '@formulary/documents/document-error';
 import type { ReadInvoice } from '@formulary/documents/invoice';
 import { isPdf } from '@formulary/documents/is-pdf';
+import type { Cells } from '@formulary/documents/sheet/sheet';
 import { takeTurns } from '../threads/take-turns.ts';
 import type { Bounds } from './bounds.ts';
 import { readInChild } from './read-in-child.ts';
@@ -25,6 +26,8 @@ export interface InvoicePdfs {
   read(bytes: Uint8Array, signal?: AbortSignal): Promise<InvoicePdf>;
   /** An invoice as XML that is so large that reading it would keep the server from everybody else, read as a PDF is. */
   readXml(bytes: Uint8Array, signal?: AbortSignal): Promise<ReadInvoice>;
+  /** The cells of a workbook or of a large CSV file, read as a PDF is. */
+  readCells(bytes: Uint8Array, signal?: AbortSignal): Promise<Cells>;
   /** Ends what is being read. */
   close(): Promise<void>;
 }
@@ -59,13 +62,18 @@ export function openInvoicePdfs(options: InvoicePdfsOptions = {}): InvoicePdfs {
         throw new DocumentError('too-large', `The PDF has ${bytes.length} bytes; ${LARGEST_PDF} are read at most`);
       if (!isPdf(bytes)) throw new DocumentError('other-kind', 'The document is not a PDF');
       const reading = await readApart(bytes, given);
-      if (reading.kind === 'xml') throw new Error('a PDF is not read as XML');
+      if (reading.kind === 'xml' || reading.kind === 'cells') throw new Error('a PDF is read as one');
       return reading;
     },
     async readXml(bytes, given) {
       const reading = await readApart(bytes, given);
       if (reading.kind !== 'xml') throw new Error('XML is not read as a PDF');
       return reading.invoice;
+    },
+    async readCells(bytes, given) {
+      const reading = await readApart(bytes, given);
+      if (reading.kind !== 'cells') throw new Error('a table is read as its cells');
+      return reading.cells;
     },
     async close() {
       closing.abort();

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { DocumentError } from '@formulary/documents/document-error';
 import { isPdf } from '@formulary/documents/is-pdf';
 import { readInvoice } from '@formulary/documents/read-invoice';
+import { isSheet, isWorkbook } from '@formulary/documents/sheet/is-sheet';
 import { lowerPriority } from '../threads/lower-priority.ts';
 import type { Reply } from './reading.ts';
 import type { Watched } from './watch.worker.ts';
@@ -32,6 +33,7 @@ function offerFirst(): void {
 
 async function replyTo(bytes: Uint8Array): Promise<Reply> {
   try {
+    if (isSheet(bytes)) return { kind: 'cells', cells: await cellsOf(bytes) };
     if (!isPdf(bytes)) return { kind: 'xml', invoice: readInvoice(bytes) };
     const { readEmbeddedInvoice } = await import('./read-embedded-invoice.ts');
     return await readEmbeddedInvoice(new Uint8Array(bytes));
@@ -39,4 +41,9 @@ async function replyTo(bytes: Uint8Array): Promise<Reply> {
     if (error instanceof DocumentError) return { kind: 'refused', code: error.code, words: error.message };
     return { kind: 'failed', words: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
+}
+
+async function cellsOf(bytes: Uint8Array) {
+  if (isWorkbook(bytes)) return (await import('./read-workbook-cells.ts')).readWorkbookCells(bytes);
+  return (await import('./read-csv-cells.ts')).readCsvCells(bytes);
 }

@@ -1,12 +1,16 @@
 import type { DocumentErrorCode } from '@formulary/documents/document-error';
 import type { ReadInvoice } from '@formulary/documents/invoice';
 import type { AttachedInvoice } from '@formulary/documents/read-attached-invoice';
+import type { Cells } from '@formulary/documents/sheet/sheet';
 
 /** What a PDF has for us: the invoice that is attached, or nothing that a program could read. */
 export type InvoicePdf = ({ readonly kind: 'invoice' } & AttachedInvoice) | { readonly kind: 'no-data' };
 
-/** What a document has for us that is a PDF, or the invoice itself as XML. */
-export type Reading = InvoicePdf | { readonly kind: 'xml'; readonly invoice: ReadInvoice };
+/** What a document has for us that is a PDF, the invoice itself as XML, or the cells of a table. */
+export type Reading =
+  | InvoicePdf
+  | { readonly kind: 'xml'; readonly invoice: ReadInvoice }
+  | { readonly kind: 'cells'; readonly cells: Cells };
 
 /** What the process that reads answers. */
 export type Reply =

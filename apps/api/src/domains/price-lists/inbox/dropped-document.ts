@@ -19,6 +19,8 @@ export interface DroppedDocument {
 export interface TakesDocuments {
   /** Bytes. */
   readonly largest: number;
+  /** Whether a table, of which the beginning is given, is an invoice and no list. */
+  isInvoice(slug: string, head: Buffer): Promise<boolean>;
   take(document: DroppedDocument): Promise<{ readonly words: string; readonly facts: object }>;
 }
 
@@ -26,12 +28,36 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['.xml', 'application/xml'],
   ['.json', 'application/json'],
   ['.pdf', 'application/pdf'],
+  ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 ]);
 
 const mediaTypeOf = (name: string) => MEDIA_TYPES.get(path.extname(name).toLowerCase());
 
-/** Whether a dropped file is a document about an order or an invoice, and no list. */
-export const isDocument = (name: string) => mediaTypeOf(name) !== undefined;
+/** Whether a dropped file is a document about an order or an invoice, and no list, as its name says. */
+export const isNamedAsDocument = (name: string) => mediaTypeOf(name) !== undefined;
+
+/** Of a table: its headers stand in it. */
+const HEAD = 64 * 1024;
+
+/** The same, where a table says it by its headers. */
+export async function isDocument({ isInvoice }: TakesDocuments, file: string, slug: string): Promise<boolean> {
+  if (isNamedAsDocument(file)) return true;
+  if (file.endsWith('.gz')) return false;
+  const head = await headOf(file);
+  return head !== undefined && isInvoice(slug, head);
+}
+
+/** Undefined for a file that may not be read: whoever reads the list says why. */
+async function headOf(file: string): Promise<Buffer | undefined> {
+  try {
+    await using handle = await openDropped(file);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    return buffer.subarray(0, bytesRead);
+  } catch (error) {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  }
+}
 
 /** Reads a dropped document and has it applied. */
 export async function importDocument(
@@ -39,7 +65,7 @@ export async function importDocument(
   file: string,
   folder: Pick<DroppedDocument, 'slug' | 'record'>,
 ) {
-  const mediaType = mediaTypeOf(file) ?? 'application/xml';
+  const mediaType = mediaTypeOf(file) ?? 'text/csv';
   const content = await readWhole(file, largest);
   const fileName = path.basename(file);
   const { words, facts } = await take({ ...folder, fileName, mediaType, content });

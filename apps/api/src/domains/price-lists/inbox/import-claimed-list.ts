@@ -50,11 +50,10 @@ export async function importClaimedList(deps: InboxDeps, folders: InboxFolders, 
   const { slug, working } = folders;
   const { name } = list;
   const at = deps.clock.now().toISOString();
-  const { status, words, facts } = await apply(deps, folders, list);
+  const { kind, status, words, facts } = await apply(deps, folders, list);
   const to = folders[status];
   // Wholesalers use the same name each week.
   const archived = `${at.replaceAll(':', '-')}_${name}`;
-  const kind = isDocument(name) ? 'document' : 'list';
   const report = { wholesaler: slug, file: name, kind, status, at, ...facts };
   const writeNew = (ending: string, text: string) => writeWhole(to.of(archived + ending), `${text}\n`);
   let reportFault: unknown;
@@ -71,23 +70,25 @@ export async function importClaimedList(deps: InboxDeps, folders: InboxFolders, 
 async function apply({ record, droppedDocuments, ...deps }: InboxDeps, folders: InboxFolders, list: ReadyList) {
   const { slug, working } = folders;
   const { name, writtenAt } = list;
+  let kind: InboxResult['kind'] = 'list';
   try {
     const file = working.of(name).toString();
+    if (await isDocument(droppedDocuments, file, slug)) kind = 'document';
     const audit = record && { record: (sql: Sql) => record(sql, `${slug}/${name}`) };
-    if (isDocument(name))
-      return { status: 'done', ...(await importDocument(droppedDocuments, file, { slug, ...audit })) } as const;
+    if (kind === 'document')
+      return { kind, status: 'done', ...(await importDocument(droppedDocuments, file, { slug, ...audit })) } as const;
     const { reading, options } = await getOptions(deps, folders, file);
     const listFile = listInFile(file, { ...reading, followsLinks: false });
     const broughtBy = `the drop folder ${slug}`;
     const how = { ...options, wholesaler: slug, writtenAt };
     const report = await importPriceList({ ...deps, ...audit, broughtBy }, listFile, how);
     const facts = { ...report, file: name };
-    return { status: report.held ? 'held' : 'done', words: printImport(facts), facts } as const;
+    return { kind, status: report.held ? 'held' : 'done', words: printImport(facts), facts } as const;
   } catch (error) {
     // A machine that is too busy is no fault of the file.
     if (!(error instanceof DomainError) || error.code === 'unavailable') throw error;
     const facts = { reason: error.message, problems: error instanceof BadList ? error.problems : [] };
-    return { status: 'failed', words: error.message, facts } as const;
+    return { kind, status: 'failed', words: error.message, facts } as const;
   }
 }
 

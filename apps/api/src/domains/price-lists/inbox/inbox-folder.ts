@@ -1,6 +1,6 @@
 import { lstat, readdir, rename } from 'node:fs/promises';
 import { SECOND } from '../../../kernel/clock.ts';
-import { isDocument } from './dropped-document.ts';
+import { isNamedAsDocument } from './dropped-document.ts';
 import { OPTIONS_FILE } from './inbox-options.ts';
 import { keptName } from './list-name.ts';
 import { isSystemFault, type OwnFolder } from './own-folder.ts';
@@ -35,7 +35,7 @@ export async function claimLists(folder: OwnFolder, working: OwnFolder, now: Dat
   for (const found of await listsIn(folder)) {
     const isOpen = now.getTime() - found.changedAt < SETTLED || ready.some(({ name }) => name === found.name);
     // All newer lists wait too: applied after them, this one would undo them. A document says itself how old it is.
-    const waitsForOlder = !isDocument(found.name) && waiting.some((name) => !isDocument(name));
+    const waitsForOlder = !isNamedAsDocument(found.name) && waiting.some((name) => !isNamedAsDocument(name));
     if (isOpen || waitsForOlder) waiting.push(found.name);
     else await take(folder, found);
   }

@@ -28,7 +28,7 @@ export function DropArea({ isOver, onFiles }: DropAreaProps) {
         multiple
         hidden
         aria-label="Invoices to check"
-        accept=".xml,.pdf,application/xml,text/xml,application/pdf"
+        accept=".xml,.pdf,.csv,.xlsx,application/xml,text/xml,application/pdf,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // The same file may be chosen again.
@@ -37,7 +37,7 @@ export function DropArea({ isOver, onFiles }: DropAreaProps) {
         }}
       />
       <p className="text-muted">
-        {isOver ? 'Let go to check them.' : 'XML, or PDF with XML in it; several at once'}
+        {isOver ? 'Let go to check them.' : 'XML, PDF with XML in it, CSV or XLSX; several at once'}
         <span className="hidden mouse:inline">{isOver ? '' : ', or drop them on this page'}</span>
       </p>
     </section>

@@ -3,10 +3,15 @@ import { CircleCheck, CircleHelp, Clock, FileX, RotateCw, TriangleAlert } from '
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { focusAround } from '../../../ui/focus-around.ts';
+import { late } from '../../../ui/late.ts';
+import { LatePart } from '../../../ui/late-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { type Answers, type Drop, removeDrops } from './drops.ts';
 import { TakenFile } from './taken-file.tsx';
 import { WholesalerQuestion } from './wholesaler-question.tsx';
+
+/** Few files ask for it. */
+const columnsQuestion = late(() => import('./columns-question.tsx'));
 
 interface DropRowProps {
   drop: Drop;
@@ -14,11 +19,11 @@ interface DropRowProps {
   onAnswer: (key: string, answers?: Answers) => void;
 }
 
-export function DropRow({ drop: { key, file, state }, wholesalers, onAnswer }: DropRowProps) {
+export function DropRow({ drop: { key, file, answers, state }, wholesalers, onAnswer }: DropRowProps) {
   // What was pressed goes: the focus stays with the row, and of one that goes with the list.
-  const answer = ({ currentTarget }: MouseEvent, answers?: Answers) => {
+  const answer = ({ currentTarget }: MouseEvent, said?: Answers) => {
     focusAround(currentTarget);
-    onAnswer(key, answers);
+    onAnswer(key, said);
   };
   const leaveOut = ({ currentTarget }: MouseEvent) => {
     const row = currentTarget.closest('li');
@@ -34,7 +39,9 @@ export function DropRow({ drop: { key, file, state }, wholesalers, onAnswer }: D
         {ICONS[state.is]}
       </span>
       <span className="wrap-anywhere">{file.name}</span>
-      <div className="grid gap-2 max-md:col-start-2">{result()}</div>
+      <div className={state.is === 'asks_columns' ? 'col-span-full min-w-0' : 'grid gap-2 max-md:col-start-2'}>
+        {result()}
+      </div>
     </li>
   );
 
@@ -54,6 +61,23 @@ export function DropRow({ drop: { key, file, state }, wholesalers, onAnswer }: D
             onChoose={(event, wholesaler) => answer(event, { wholesaler })}
             leaveOut={leaveOutButton()}
           />
+        );
+      case 'asks_columns':
+        return (
+          <LatePart code={columnsQuestion} meanwhile={<p className="text-warn">{state.words}</p>}>
+            {({ ColumnsQuestion }) => (
+              <ColumnsQuestion
+                // Another question is answered anew.
+                key={state.words}
+                fileName={file.name}
+                words={state.words}
+                asked={state.asked}
+                wholesaler={wholesalers.find(({ id }) => id === answers.wholesaler)?.name}
+                onAnswer={(said) => onAnswer(key, said)}
+                leaveOut={leaveOutButton()}
+              />
+            )}
+          </LatePart>
         );
       case 'asks_same_number':
         return (
@@ -103,6 +127,7 @@ const ICONS: Readonly<Record<Drop['state']['is'], ReactNode>> = {
   checking: <Spinner />,
   taken: <CircleCheck className="text-good" />,
   asks_wholesaler: <CircleHelp className="text-warn" />,
+  asks_columns: <CircleHelp className="text-warn" />,
   asks_same_number: <CircleHelp className="text-warn" />,
   unanswered: <TriangleAlert className="text-bad" />,
   refused: <FileX className="text-bad" />,

@@ -3,7 +3,7 @@ import type { Drop } from './drops.ts';
 /** How far the files are: "2 of 3 checked, 1 not taken". */
 export function dropsWords(drops: readonly Drop[]): string {
   const count = (isCounted: (drop: Drop) => boolean) => drops.filter(isCounted).length;
-  const asking = count(({ state: { is } }) => is === 'asks_wholesaler' || is === 'asks_same_number');
+  const asking = count(({ state: { is } }) => is.startsWith('asks_'));
   const failed = count(({ state: { is } }) => is === 'refused' || is === 'unanswered');
   const parts = [
     `${count(({ state }) => state.is === 'taken')} of ${drops.length} checked`,

@@ -1,17 +1,25 @@
-import type { Invoice } from '@formulary/contracts/invoices';
+import type { Invoice, invoicesRoutes } from '@formulary/contracts/invoices';
+import type { InvoiceAsk, InvoiceColumn } from '@formulary/contracts/invoices/sheets';
+import type { QueryOf } from '@formulary/contracts/shared/route';
 import { getSession, subscribeSession } from '../../../api/session.ts';
 import { createStore } from '../../../lib/store.ts';
 
 /** What somebody said of a document that asked. */
-export interface Answers {
-  readonly wholesaler?: number;
-  readonly same_number?: 'keep';
+export type Answers = Readonly<Omit<QueryOf<typeof invoicesRoutes.dropInvoice>, 'file_name'>>;
+
+/** What a table asks, and what there is to see of it. */
+export interface AskedColumns {
+  readonly asks: readonly InvoiceAsk[];
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly columns: readonly (InvoiceColumn | null)[];
 }
 
 export type DropState =
   | { readonly is: 'waiting' | 'checking' }
   | { readonly is: 'taken'; readonly invoice: Invoice; readonly repeated: boolean }
   | { readonly is: 'asks_wholesaler' | 'asks_same_number'; readonly words: string }
+  | { readonly is: 'asks_columns'; readonly words: string; readonly asked: AskedColumns }
   /** Nothing came of it, and the same file may be sent again. */
   | { readonly is: 'unanswered'; readonly words: string }
   | { readonly is: 'refused'; readonly words: string };

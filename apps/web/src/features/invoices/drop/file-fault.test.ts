@@ -1,6 +1,6 @@
 import { LARGEST_INVOICE } from '@formulary/contracts/invoices';
 import { expect, test } from 'vitest';
-import { fileFault } from './file-fault.ts';
+import { fileFault, sentTypeOf } from './file-fault.ts';
 
 test.each([
   ['june.xml', 'text/xml', 1, null],
@@ -10,7 +10,10 @@ test.each([
   ['june.pdf', 'application/pdf', 1, null],
   ['june', 'application/pdf', 1, null],
   ['JUNE.xml.PDF', '', 1, null],
-  ['june.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 1, /^XML is read/],
+  ['june.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 1, null],
+  ['june', 'text/csv', 1, null],
+  ['june.csv', 'application/vnd.ms-excel', 1, null],
+  ['june.xls', 'application/vnd.ms-excel', 1, /^XML is read/],
   ['june.xml', 'text/xml', 0, /^It is empty/],
   ['june.xml', 'text/xml', LARGEST_INVOICE + 1, /^It is larger than 20 MB/],
 ])('%s as "%s" with %i bytes', (name, type, size, fault) => {
@@ -18,3 +21,11 @@ test.each([
   if (fault === null) expect(said).toBeNull();
   else expect(said).toMatch(fault);
 });
+
+test.each([
+  ['june.csv', 'application/vnd.ms-excel', 'text/csv'],
+  ['june.xml', 'text/xml', 'application/xml'],
+  ['june.xml', 'application/pdf', 'application/xml'],
+  ['june', 'text/plain', 'text/csv'],
+  ['june.jpg', 'image/jpeg', undefined],
+])('%s as "%s" is sent as %s', (name, type, sent) => expect(sentTypeOf({ name, type })).toBe(sent));

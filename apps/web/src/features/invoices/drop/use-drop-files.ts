@@ -16,7 +16,7 @@ import {
   isUnfinished,
   removeDrops,
 } from './drops.ts';
-import { fileFault, isPdf } from './file-fault.ts';
+import { fileFault, sentTypeOf } from './file-fault.ts';
 
 /** The end of a name, where its kind stands: the contract takes so much of it. */
 const NAME_MAX = 200;
@@ -29,7 +29,7 @@ export function useDropFiles() {
       changeDrop(key, { state: { is: 'checking' } });
       return callApi(invoicesRoutes.dropInvoice, {
         query: { file_name: file.name.slice(-NAME_MAX), ...answers },
-        document: isPdf(file) ? file.slice(0, file.size, 'application/pdf') : file,
+        document: file.slice(0, file.size, sentTypeOf(file)),
       });
     },
     undone: 'The invoice was not checked.',
