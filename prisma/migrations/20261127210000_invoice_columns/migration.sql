@@ -3,7 +3,7 @@ CREATE TABLE "invoice_columns" (
     "practice_id" INTEGER NOT NULL,
     "wholesaler_id" INTEGER NOT NULL,
     "header_hash" TEXT NOT NULL,
-    "columns" TEXT[],
+    "columns" TEXT[] NOT NULL,
     "decimal_mark" TEXT,
     "date_order" TEXT,
 
@@ -14,7 +14,7 @@ CREATE TABLE "invoice_columns" (
 CREATE TABLE "wholesaler_invoice_columns" (
     "wholesaler_id" INTEGER NOT NULL,
     "header_hash" TEXT NOT NULL,
-    "columns" TEXT[],
+    "columns" TEXT[] NOT NULL,
     "decimal_mark" TEXT,
     "date_order" TEXT,
 

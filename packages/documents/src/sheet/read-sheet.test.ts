@@ -177,6 +177,12 @@ test('the question shows headers and rows, and what is known of them', () => {
   });
 });
 
+test('two columns of one kind ask although the others are enough', () => {
+  expect(read('Code;Qty;Price;Unit price;Amount\nN-1;2;1.50;1.60;3.00')).toMatchObject({
+    columns: ['sellers_code', 'quantity', null, null, 'amount'],
+  });
+});
+
 test('what a person says of the columns is taken, also where most lines do not multiply', () => {
   const answers: SheetAnswers = {
     ...{ columns: ['sellers_code', null, 'quantity', 'price'], decimalMark: ',', dateOrder: 'dmy' },

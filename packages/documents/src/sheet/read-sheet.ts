@@ -27,7 +27,7 @@ export function readSheet(cells: Cells, syntax: 'CSV' | 'XLSX', answers: SheetAn
   const columns = answers.columns ?? table.columns;
   const ask = (...asks: SheetAsk[]) => questionOf(table, columns, asks);
   const askColumns = () => ask('columns', ...notSaidOf(table, columns));
-  if (!areEnough(columns, table)) return askColumns();
+  if (!areEnough(columns, table) || (!answers.columns && table.hasTwins)) return askColumns();
   const { lines: rows, facts: below } = lineRowsOf(table, columns);
   const facts = [...table.above.flatMap(factsOf), ...below];
   const said = new Said(rows, facts);

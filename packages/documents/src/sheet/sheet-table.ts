@@ -20,6 +20,8 @@ export interface SheetTable {
   readonly headers: readonly string[];
   /** What each header says for sure; null where it does not, and where two say the same. */
   readonly columns: readonly (SheetColumn | null)[];
+  /** Whether two say the same: which one is meant is not sure. */
+  readonly hasTwins: boolean;
   readonly above: readonly SheetRow[];
   readonly below: readonly SheetRow[];
 }
@@ -40,9 +42,11 @@ export function tableOf(cells: Cells): SheetTable {
   if (!head) throw new DocumentError('other-kind', 'The file has no table with headers above its lines');
   const headers = head.cells.slice(0, head.cells.findLastIndex(isFilled) + 1).map(textOf);
   const known = headers.map((header) => columnOf(header) ?? null);
+  const isTwin = (column: SheetColumn | null) => column !== null && known.filter((one) => one === column).length > 1;
   return {
     headers,
-    columns: known.map((column) => (known.filter((one) => one === column).length === 1 ? column : null)),
+    columns: known.map((column) => (isTwin(column) ? null : column)),
+    hasTwins: known.some(isTwin),
     above: rows.slice(0, at),
     below: rows.slice(at + 1),
   };

@@ -1,5 +1,6 @@
 import type { DroppedInvoice, invoicesRoutes } from '@formulary/contracts/invoices';
 import type { QueryOf } from '@formulary/contracts/shared/route';
+import { isSheet } from '@formulary/documents/sheet/is-sheet';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import type { InvoicePdfs } from '../../outside/invoice-pdfs/open-invoice-pdfs.ts';
 import { assertMayOrder } from '../accounts/public.ts';
@@ -29,7 +30,7 @@ export async function dropInvoice(
     practiceId: user.practiceId,
     wholesalerId: query.wholesaler ?? null,
     content: bytes,
-    answers: sheetAnswersOf(query),
+    answers: isSheet(bytes) ? sheetAnswersOf(query) : {},
     signal,
   });
   const { id, repeated } = await storeInvoice(deps, {

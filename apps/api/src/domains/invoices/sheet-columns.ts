@@ -15,23 +15,25 @@ export interface LearnedColumns {
   readonly dateOrder: 'dmy' | 'mdy' | null;
 }
 
-const KNOWN = {
+const GIVES = { columns: 'text[]', decimalMark: 'text?', dateOrder: 'text?' } as const;
+
+/** As only these statements write it. */
+const Known = z.object({
   columns: z.array(z.enum([...INVOICE_COLUMNS, ''])),
   decimalMark: z.enum([',', '.']).nullable(),
   dateOrder: z.enum(['dmy', 'mdy']).nullable(),
-};
+});
 
 const OF_PRACTICE = statement('invoice_columns', {
   takes: { practiceId: 'int', wholesalerId: 'int', headerHash: 'text' },
-  gives: KNOWN,
+  gives: GIVES,
   sql: `SELECT columns, decimal_mark AS "decimalMark", date_order AS "dateOrder" FROM invoice_columns
     WHERE practice_id = $practiceId AND wholesaler_id = $wholesalerId AND header_hash = $headerHash`,
 });
 
 const OF_ALL = statement('wholesaler_invoice_columns', {
-  anyPractice: 'the provider said it of the wholesaler, for all practices',
   takes: { wholesalerId: 'int', headerHash: 'text' },
-  gives: KNOWN,
+  gives: GIVES,
   sql: `SELECT columns, decimal_mark AS "decimalMark", date_order AS "dateOrder" FROM wholesaler_invoice_columns
     WHERE wholesaler_id = $wholesalerId AND header_hash = $headerHash`,
 });
@@ -48,7 +50,6 @@ export const REMEMBER_COLUMNS = statement('remember_invoice_columns', {
 });
 
 const REMEMBER_FOR_ALL = statement('remember_wholesaler_columns', {
-  anyPractice: 'the provider says it of the wholesaler, for all practices',
   takes: {
     ...{ wholesalerId: 'int', headerHash: 'text' },
     ...{ columns: 'text[]', decimalMark: 'text?', dateOrder: 'text?' },
@@ -73,7 +74,7 @@ export async function findColumns(sql: Sql, { practiceId, ...of }: Asked): Promi
   const [own] = practiceId === null ? [] : await sql.run(OF_PRACTICE, { practiceId, ...of });
   const [known] = own ? [own] : await sql.run(OF_ALL, of);
   if (!known) return {};
-  const { columns, decimalMark, dateOrder } = known;
+  const { columns, decimalMark, dateOrder } = Known.parse(known);
   return {
     columns: columns.map((column): SheetColumn | null => column || null),
     ...(decimalMark && { decimalMark }),
