@@ -19,6 +19,7 @@ const ONCE_EACH = [
     'orders',
     'order-mixed',
     'invoices-files',
+    'invoices-columns',
     'invoice',
     'part-fields',
     'spending',

@@ -123,12 +123,23 @@ const RIGHT: Invoice = {
 
 const answer = (json: object) => (route: Route) => route.fulfill({ json });
 
+const TABLE = {
+  ...{ code: 'columns_not_known', detail: 'It is not sure what each column is.' },
+  ...{ asks: ['columns', 'number', 'issued_on', 'decimal_mark'] },
+  headers: ['Art.', 'Bezeichnung des Artikels', 'Menge', 'VE', 'EUR', 'Summe', ''],
+  rows: Array.from({ length: 5 }, (_, row) => [
+    ...[`FV4662${row}`, 'Duoclavane 250 mg tablets, blister', String(row + 1), 'Pkg', '9,900', '1,234', ''],
+  ]),
+  columns: [null, null, 'quantity', null, null, null, null],
+};
+
 /** Of a file that is dropped what its name says. */
 function check(route: Route): Promise<void> | void {
   const name = new URL(route.request().url()).searchParams.get('file_name') ?? '';
   const refuse = (status: number, code: string, detail: string) => route.fulfill({ status, json: { code, detail } });
   if (name.startsWith('who')) return refuse(409, 'wholesaler_not_known', 'Say which wholesaler the document is from.');
   if (name.startsWith('same')) return refuse(409, 'invoice_number_reused', 'INV-2026-0017 is here already.');
+  if (name.startsWith('table')) return route.fulfill({ status: 409, json: TABLE });
   if (name.startsWith('broken')) return refuse(422, 'document_not_read', 'The XML is not well-formed in line 1.');
   if (name.startsWith('slow')) return hold(route);
   const dropped: DroppedInvoice = { invoice: name.startsWith('right') ? RIGHT : INVOICE, repeated: false };
@@ -166,6 +177,18 @@ export const INVOICES_SCENES: readonly Scene[] = [
         .getByLabel('Invoices to check')
         .setInputFiles(names.map((name) => ({ name, mimeType: name.endsWith('xml') ? 'text/xml' : '', buffer })));
       await page.getByText('2 of 8 checked, 2 to answer, 2 not taken').waitFor();
+    },
+  },
+  {
+    name: 'invoices-columns',
+    as: 'buyer',
+    async show(page) {
+      await play(page);
+      await page.goto('/invoices');
+      await page.getByText('Showing 1 to 5 of 5').waitFor();
+      const buffer = Buffer.from('Art.;Menge');
+      await page.getByLabel('Invoices to check').setInputFiles([{ name: 'table.csv', mimeType: 'text/csv', buffer }]);
+      await page.getByRole('form', { name: 'What table.csv says' }).waitFor();
     },
   },
   {
