@@ -20,6 +20,13 @@ test.each([
   expect(dropFailure(new ApiError(status, body))).toEqual(state);
 });
 
+test('a table asks with what there is to see of it, and one without is refused', () => {
+  const asked = { asks: ['number'], headers: ['Art'], rows: [['N-1']], columns: ['sellers_code'] };
+  const body = { detail, code: 'columns_not_known' };
+  expect(dropFailure(new ApiError(409, { ...body, ...asked }))).toEqual({ is: 'asks_columns', words: detail, asked });
+  expect(dropFailure(new ApiError(409, body))).toEqual({ is: 'refused', words: detail });
+});
+
 test('a fault of our own is no refusal', () => {
   expect(dropFailure(new TypeError('undefined'))).toMatchObject({ is: 'unanswered' });
 });
