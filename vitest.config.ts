@@ -27,8 +27,9 @@ export default defineConfig({
   test: {
     reporters: ['default', new TallyReporter()],
     sequence: { sequencer: LongestFirst },
-    // happy-dom does not know the element, and React says so once a file.
-    onConsoleLog: (log) => !log.startsWith('The tag <search> is unrecognized'),
+    // happy-dom does not know the element, and React says so once a file; and it loads no page into a frame.
+    onConsoleLog: (log) =>
+      !log.startsWith('The tag <search> is unrecognized') && !log.includes('Iframe page loading is disabled'),
     // Prisma's schema engine is WebAssembly, which Node calls experimental each time.
     execArgv: ['--disable-warning=ExperimentalWarning'],
     projects: [

@@ -21,6 +21,7 @@ const ONCE_EACH = [
     'invoices-files',
     'invoices-columns',
     'invoice',
+    'invoice-enter',
     'part-fields',
     'spending',
     'usual-items',

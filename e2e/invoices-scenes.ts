@@ -1,4 +1,5 @@
 import type { DroppedInvoice, Invoice, InvoiceLine, InvoicePage, InvoiceVerdict } from '@formulary/contracts/invoices';
+import type { InvoicePaper, OrderToCharge } from '@formulary/contracts/invoices/papers';
 import type { Page, Route } from 'playwright-core';
 import { fail, hold, type Scene } from './scenes.ts';
 
@@ -142,7 +143,7 @@ function check(route: Route): Promise<void> | void {
   if (name.startsWith('table')) return route.fulfill({ status: 409, json: TABLE });
   if (name.startsWith('broken')) return refuse(422, 'document_not_read', 'The XML is not well-formed in line 1.');
   if (name.startsWith('slow')) return hold(route);
-  const dropped: DroppedInvoice = { invoice: name.startsWith('right') ? RIGHT : INVOICE, repeated: false };
+  const dropped: DroppedInvoice = { invoice: name.startsWith('right') ? RIGHT : INVOICE, paper: null, repeated: false };
   return route.fulfill({ json: dropped });
 }
 
@@ -150,6 +151,41 @@ async function play(page: Page, list: object = PAGE): Promise<void> {
   await page.route('**/api/invoices/settings/', answer({ checks: true }));
   await page.route(LIST, (route) =>
     route.request().method() === 'POST' ? check(route) : route.fulfill({ json: list }),
+  );
+}
+
+const PAPER: InvoicePaper = {
+  ...{
+    id: 4,
+    wholesaler: BURRENVALE,
+    source: 'dropped',
+    file_name: 'scan-2026-11-20.pdf',
+    media_type: 'application/pdf',
+  },
+  ...{ received_on: '2026-11-21T09:00:00.000Z', document: 'https://formulary.example/api/invoices/papers/4/document' },
+};
+const toCharge = (order: number, change: Partial<OrderToCharge> = {}): OrderToCharge => ({
+  ...{ order, reference: 'Ward 2', placed_on: '2026-11-16T09:00:00.000Z', delivery_fee: 5, is_charged: false },
+  lines: [1, 2, 3].map((at) => ({
+    ...{ line: order * 10 + at, product_name: `Kelloxim 5 mg/ml injection ${at}0 ml`, wholesaler_code: `FV4662${at}` },
+    ...{ ordered: 3, came: 3, charged: 0, to_charge: at === 3 ? 0 : 3, price: 9.9, vat_rate: at === 1 ? 13.5 : null },
+  })),
+  ...change,
+});
+
+/** With two documents that wait. */
+async function playPapers(page: Page): Promise<void> {
+  const papers = [
+    PAPER,
+    { ...PAPER, id: 3, wholesaler: null, file_name: 'a-long-name-of-a-scan-of-paper-that-nobody-changed.pdf' },
+  ];
+  await page.route('**/api/invoices/papers/', answer({ count: 2, papers }));
+  await page.route('**/api/invoices/papers/4/document*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Paper</title><p>The paper as it came.' }),
+  );
+  await page.route(
+    '**/api/invoices/orders-to-charge/*',
+    answer({ orders: [toCharge(81), toCharge(80, { is_charged: true })] }),
   );
 }
 
@@ -189,6 +225,27 @@ export const INVOICES_SCENES: readonly Scene[] = [
       const buffer = Buffer.from('Art.;Menge');
       await page.getByLabel('Invoices to check').setInputFiles([{ name: 'table.csv', mimeType: 'text/csv', buffer }]);
       await page.getByRole('form', { name: 'What table.csv says' }).waitFor();
+    },
+  },
+  {
+    name: 'invoices-papers',
+    as: 'buyer',
+    async show(page) {
+      await play(page);
+      await playPapers(page);
+      await page.goto('/invoices');
+      await page.getByText('2 documents without data: enter them').waitFor();
+    },
+  },
+  {
+    name: 'invoice-enter',
+    as: 'buyer',
+    async show(page) {
+      await playPapers(page);
+      await page.goto('/invoices/enter?paper=4&order=81&wholesaler=1');
+      await page.getByLabel('Total with VAT').fill('90');
+      await page.getByRole('button', { name: 'Save and check' }).click();
+      await page.getByText('Nothing is saved yet').waitFor();
     },
   },
   {

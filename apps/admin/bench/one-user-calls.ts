@@ -177,6 +177,23 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   ],
   'invoices.markPaid': () => [{ as: 'unknown', params: { id: 2_000_000_000 }, body: {} }],
   'invoices.takeBackPaid': () => [{ as: 'unknown', params: { id: 2_000_000_000 } }],
+  'invoices.setPaperAside': () => [{ as: 'unknown', params: { id: 2_000_000_000 } }],
+  'invoices.listOrdersToCharge': ({ delivery }) => [{ query: `wholesaler=${delivery.wholesaler}` }],
+  'invoices.enterInvoice': ({ delivery }) => [
+    {
+      as: '500 lines that no order has',
+      body: {
+        ...{
+          wholesaler: delivery.wholesaler,
+          number: 'BY-HAND',
+          issued_on: '2027-01-01',
+          payable: 0,
+          same_number: 'keep',
+        },
+        lines: Array.from({ length: 500 }, (_, at) => ({ name: `Line ${at}`, quantity: 1, price: 1, vat_rate: 23 })),
+      },
+    },
+  ],
   'invoices.changeInvoiceSettings': () => [{ body: { checks: true } }],
   'claims.makeClaim': ({ delivery }) => [
     { as: 'stale', body: { wholesaler: delivery.wholesaler, order_lines: unknownIds() } },

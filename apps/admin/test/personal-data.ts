@@ -8,6 +8,7 @@ import {
   makeWholesaler,
   unique,
 } from '@formulary/api/test/factories';
+import { pdfWith } from '@formulary/api/test/invoice-pdf';
 import type { TestApp } from '@formulary/api/test/test-app';
 import { wantListOf } from '@formulary/api/test/want-list';
 import { madeUbl } from '@formulary/documents/test/made-ubl';
@@ -57,6 +58,7 @@ export function usePersons(app: TestApp, admin: CommandLine) {
     await answerWord(app, { orderId: order.id, userId: id });
     await receive(app, { orderId: order.id, wholesaler: wholesaler.id, token });
     await charge(app, { orderId: order.id, token });
+    await keepPapers(app, token);
     const loose = (await accept()).body.id;
     await add();
     const items = [{ manufacturer_product: product, quantity: 2, note: 'Top shelf' }];
@@ -192,6 +194,20 @@ async function chargeByTable(app: TestApp, { token, wholesaler }: { token: strin
     ...{ token, body: 'Was;Pcs;EUR\nDelivery;1;5.00\n', headers: { 'content-type': 'text/csv' } },
   });
   expect(table.status, JSON.stringify(table.body)).toBe(200);
+}
+
+/** Drops two PDFs without data; one is set aside, and the other waits. */
+async function keepPapers(app: TestApp, token: string) {
+  const papers: number[] = [];
+  for (const Title of [unique(), unique()]) {
+    const { statusCode, body } = await app.fastify.inject({
+      ...{ method: 'POST', url: '/api/invoices/?file_name=paper.pdf', payload: await pdfWith([], { info: { Title } }) },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' },
+    });
+    expect(statusCode, body).toBe(200);
+    papers.push(JSON.parse(body).paper);
+  }
+  expect((await app.call('POST', `/api/invoices/papers/${papers[0]}/aside/`, { token, body: {} })).status).toBe(204);
 }
 
 /** As if the wholesaler had asked for a higher price, and this user had accepted it. */

@@ -107,6 +107,7 @@ describe('the application', () => {
       ...['/api/claims/:id/claim.pdf', '/api/claims/:id/claim.csv'],
       ...['/api/invoices/:id/document', '/api/invoices/export.csv', '/api/invoices/export.zip'],
       ...['/api/order/:id/summary.pdf', '/api/order/:id/summary.csv'],
+      '/api/invoices/papers/:id/document',
     ];
     expect(others.filter((bound) => !/^\/api\/docs(\/|\*|$)/.test(bound)).sort()).toEqual(documents.sort());
   });

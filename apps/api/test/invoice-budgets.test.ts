@@ -1,7 +1,9 @@
 import { madeUbl } from '@formulary/documents/test/made-ubl';
 import { expect, test } from 'vitest';
 import { signatureOf } from '../src/outside/wholesaler-transport/http-message.ts';
+import { pdfWith } from './invoice-pdf.ts';
 import { invoiceShop } from './invoice-shop.ts';
+import { paperShop } from './paper-shop.ts';
 import { spendingOf } from './spend.ts';
 import { useApp } from './test-app.ts';
 import { SECRET } from './wholesaler-words.ts';
@@ -60,6 +62,28 @@ test('a table that names its order, and of which somebody says what the columns 
       headers: { 'content-type': 'text/csv' },
     });
   }
+});
+
+test('an invoice that is entered by hand takes as many statements with many lines as with one', async () => {
+  const shop = await paperShop(app, ...Array.from({ length: 21 }, () => ({ quantity: 2 })));
+  const { token } = shop;
+  const order = await shop.order();
+  const { paper } = (await shop.dropPdf(await pdfWith([]))).body;
+  const other = (await shop.dropPdf(await pdfWith([], { info: { Title: 'B' } }))).body.paper;
+  await spend('invoices.listPapers', { status: 200, token });
+  const query = `/api/invoices/orders-to-charge/?wholesaler=${shop.wholesaler.id}`;
+  await spend('invoices.listOrdersToCharge', { status: 200, token, path: query });
+  const enter = (lines: readonly number[], of: object) => {
+    const head = { wholesaler: shop.wholesaler.id, issued_on: app.clock.now().toISOString().slice(0, 10), payable: 1 };
+    const typed = lines.map((order_line) => ({ order_line, quantity: 2, price: 20, vat_rate: 23 }));
+    const body = { ...head, ...of, lines: typed, delivery_fee: 5 };
+    return spend('invoices.enterInvoice', { status: 200, token, body });
+  };
+  const first = await enter(order.lines.slice(0, 1), { paper, number: 'A' });
+  const all = await enter(order.lines.slice(1), { number: 'B' });
+  expect(all.sent.length).toBeLessThanOrEqual(first.sent.length);
+  const path = `/api/invoices/papers/${other}/aside/`;
+  await spend('invoices.setPaperAside', { status: 204, token, path, body: {} });
 });
 
 test('an invoice that its wholesaler posts', async () => {

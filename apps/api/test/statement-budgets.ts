@@ -102,6 +102,12 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'invoices.takeBackPaid': 13,
   'invoices.exportInvoices': 1,
   'invoices.compareStatement': 2,
+  'invoices.listPapers': 1,
+  'invoices.setPaperAside': 1,
+  // The orders, and what was charged, is known and became of their lines.
+  'invoices.listOrdersToCharge': 4,
+  // As it is dropped, with the paper before and after, the lines of orders, the wholesaler's name, and what somebody chose.
+  'invoices.enterInvoice': 36,
   'invoices.getInvoiceSettings': 1,
   'invoices.changeInvoiceSettings': 1,
   // What was found, what was rejected with two that say its price, what was given back and claimed, and the claims.

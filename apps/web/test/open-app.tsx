@@ -11,6 +11,7 @@ import { deliveriesRoutes } from '@formulary/contracts/deliveries';
 import { productReceiptsRoutes } from '@formulary/contracts/deliveries/product-receipts';
 import { stillToComeRoutes } from '@formulary/contracts/deliveries/still-to-come';
 import { eventsRoutes } from '@formulary/contracts/events';
+import { papersRoutes } from '@formulary/contracts/invoices/papers';
 import { invoiceSettingsRoutes } from '@formulary/contracts/invoices/settings';
 import { notificationsRoutes } from '@formulary/contracts/notifications';
 import { promisesRoutes } from '@formulary/contracts/orders/promises';
@@ -79,6 +80,7 @@ export function playServer(): PlayedNetwork {
   server.answer(invoiceSettingsRoutes.getInvoiceSettings, { checks: false });
   server.answer(owedRoutes.getOwed, { owed: 0, to_claim: 0, drafted: 0, late: 0 });
   server.answer(claimsRoutes.listToClaim, { wholesalers: [] });
+  server.answer(papersRoutes.listPapers, { count: 0, papers: [] });
   server.answer(productReceiptsRoutes.listProductReceipts, { receipts: [], has_earlier: false });
   server.answer(watchesRoutes.listWatchedProducts, { products: [] });
   server.answer(topUpsRoutes.listTopUps, []);

@@ -116,6 +116,7 @@ export const invoiceOf = (change: Partial<Invoice> = {}): Invoice => {
 
 export const droppedOf = (change: Partial<Invoice> = {}, repeated = false): DroppedInvoice => ({
   invoice: invoiceOf(change),
+  paper: null,
   repeated,
 });
 

@@ -130,7 +130,7 @@ export const Invoice = InvoiceSummary.omit({ lines: true })
   .extend({
     file_name: z.string(),
     document: z.url().describe('Where the document is, as it came, for a quarter of an hour; it needs no token.'),
-    source: z.enum(['dropped', 'message', 'imported']),
+    source: z.enum(['dropped', 'message', 'imported', 'typed']),
     order_reference: z.string().nullable(),
     preceding: z.array(z.string()).describe('Numbers of the invoices that it credits or corrects.'),
     without_vat: money,
@@ -144,7 +144,11 @@ export const Invoice = InvoiceSummary.omit({ lines: true })
 export type Invoice = z.infer<typeof Invoice>;
 
 export const DroppedInvoice = z
-  .object({ invoice: Invoice, repeated: z.boolean().describe('This document was here before; nothing was added.') })
+  .object({
+    invoice: Invoice.nullable().describe('Null where the document has no data.'),
+    paper: id.nullable().describe('A document without data, which waits to be entered by hand: see `listPapers`.'),
+    repeated: z.boolean().describe('This document was here before; nothing was added.'),
+  })
   .meta({ id: 'DroppedInvoice' });
 export type DroppedInvoice = z.infer<typeof DroppedInvoice>;
 
@@ -169,7 +173,7 @@ export const invoicesRoutes = {
     method: 'POST',
     path: '/api/invoices/',
     summary:
-      'Check an invoice or credit note, UBL 2.1 or CII, a PDF that has one attached, CSV or XLSX, against what was ordered and came; it is stored as it came',
+      'Check an invoice or credit note, UBL 2.1 or CII, a PDF that has one attached, CSV or XLSX, against what was ordered and came; it is stored as it came, also a PDF without data, which waits to be entered by hand',
     access: 'signed-in',
     changes: ['invoices', 'claims'],
     takesDocument: { largest: LARGEST_INVOICE, mayBePdf: true, mayBeSheet: true },

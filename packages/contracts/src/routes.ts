@@ -19,6 +19,7 @@ import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
 import { eventsRoutes } from './events.ts';
 import { invoiceExportRoutes } from './invoices/export.ts';
+import { papersRoutes } from './invoices/papers.ts';
 import { paymentsRoutes } from './invoices/payments.ts';
 import { invoiceSettingsRoutes } from './invoices/settings.ts';
 import { statementRoutes } from './invoices/statement.ts';
@@ -76,6 +77,7 @@ const domains = [
   paymentsRoutes,
   invoiceExportRoutes,
   statementRoutes,
+  papersRoutes,
   usualItemsRoutes,
   listsRoutes,
   topUpsRoutes,

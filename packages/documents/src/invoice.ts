@@ -6,8 +6,8 @@ import type { Decimal } from './decimal.ts';
  * document's currency, and those of a credit note are positive as in an invoice.
  */
 export interface Invoice {
-  /** UBL 2.1 or CII D16B; a table has no syntax but its file's. */
-  readonly syntax: 'UBL' | 'CII' | 'CSV' | 'XLSX';
+  /** UBL 2.1 or CII D16B; a table has no syntax but its file's, and what is entered by hand has none. */
+  readonly syntax: 'UBL' | 'CII' | 'CSV' | 'XLSX' | 'typed';
   /** Which specification it follows (BT-24), as "urn:cen.eu:en16931:2017". */
   readonly customizationId?: string;
   /** The business process that it is part of (BT-23). */

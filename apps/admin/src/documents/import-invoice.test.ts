@@ -115,3 +115,24 @@ test('what a table does not say is said once, for all practices', async () => {
   expect(next.printed).toContain(`Invoice ${about('next')} was taken`);
   expect((await run(table('x'), '--columns', 'art')).fault).toContain('"art" is not a valid choice.');
 });
+
+test('a PDF without data waits at the practice that is named, and is refused where none is', async () => {
+  const { run, practiceId, practice, stored, wholesaler } = await shopWithOrder();
+  const pdf = await pdfWith([]);
+  const refused = await run(pdf);
+  expect(refused.fault).toMatch(/no invoice attached that a program can read/);
+  const other = await invoiceShop(app, { quantity: 1 });
+  const foreign = await run(pdf, '--practice', String(other.user.practiceId));
+  expect(foreign.fault).toBe(`Practice ${other.user.practiceId} does not order from this wholesaler.`);
+  const papers = () => app.db.prisma.invoicePaper.findMany({ where: { wholesalerId: wholesaler.id } });
+  expect((await run(pdf, '--practice', String(practiceId), '--dry-run')).printed).toContain('invoice_papers');
+  expect(await papers()).toEqual([]);
+  const about = `A document of ${wholesaler.name} without data, for practice ${practiceId} (${practice.name}),`;
+  const { printed } = await run(pdf, '--practice', String(practiceId));
+  expect(printed).toBe(`${about} was taken: the practice enters it by hand.`);
+  expect((await run(pdf, '--practice', String(practiceId))).printed).toBe(`${about} came before. Nothing was changed.`);
+  expect(await papers()).toMatchObject([
+    { practiceId, source: 'imported', userId: null, mediaType: 'application/pdf' },
+  ]);
+  expect(await stored()).toEqual([]);
+});

@@ -17,6 +17,15 @@ export const INVOICE_SECTIONS: readonly Section[] = [
      WHERE v.practice_id = $practiceId AND v.id > $last ORDER BY v.id LIMIT $most`,
   ),
   longSection(
+    'invoice_papers',
+    20,
+    `SELECT p.id, json_build_object('id', p.id, 'wholesaler', w.name, 'source', p.source, 'user', p.user_id, 'file_name', p.file_name,
+         'media_type', p.media_type, 'content', encode(p.content, 'base64'), 'content_hash', p.content_hash,
+         'received_at', p.received_at, 'invoice', p.invoice_id, 'set_aside_at', p.set_aside_at, 'set_aside_by', p.set_aside_by) AS row
+     FROM invoice_papers p LEFT JOIN wholesalers w ON w.id = p.wholesaler_id
+     WHERE p.practice_id = $practiceId AND p.id > $last ORDER BY p.id LIMIT $most`,
+  ),
+  longSection(
     'invoice_lines',
     2_000,
     `SELECT l.id, json_build_object('id', l.id, 'invoice', l.invoice_id, 'position', l.position, 'line_id', l.line_id, 'name', l.name,

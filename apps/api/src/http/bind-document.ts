@@ -11,6 +11,8 @@ export interface DocumentRoute {
   readonly rateLimit: number;
   readonly summary: string;
   readonly contentType: string;
+  /** Shown in a frame of our own pages; else it is downloaded. Only for kinds that run no script on our pages, as PDF. */
+  readonly isShown?: true;
   /** For the description only: the operation answers wrong values as missing ones. */
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
@@ -37,13 +39,17 @@ declare module 'fastify' {
   }
 }
 
-/** Binds a file to its operation. It is always downloaded, never shown, and not cached. */
+/** For what is shown in a frame of our own pages, and nowhere else. Chrome shows no PDF whose policy says more than that. */
+const SHOWN = { 'content-security-policy': "frame-ancestors 'self'", 'x-frame-options': 'SAMEORIGIN' };
+
+/** Binds a file to its operation. It is downloaded, never shown, but for the routes that say so, and not cached. */
 export function bindDocument(
   app: FastifyInstance,
   document: DocumentRoute,
   make: (call: DocumentCall) => Promise<DocumentFile>,
 ): void {
   const config: FastifyContextConfig = { document };
+  const { isShown = false } = document;
   const options = { config, schema: { hide: true } };
   app.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
     document.path,
@@ -51,7 +57,11 @@ export function bindDocument(
     async ({ params, query, tellSecurity: tell, signal }, reply) => {
       const { filename, contentType, content } = await make({ params, query, tell, signal });
       return reply
-        .headers({ 'content-disposition': `attachment; filename="${filename}"`, 'cache-control': 'no-store' })
+        .headers({
+          'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${filename}"`,
+          'cache-control': 'no-store',
+        })
+        .headers(isShown ? SHOWN : {})
         .type(contentType)
         .send(content);
     },

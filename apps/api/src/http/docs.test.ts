@@ -76,6 +76,7 @@ describe('the API’s description', () => {
       'GET /api/invoices/export.csv',
       'GET /api/invoices/export.zip',
       'GET /api/invoices/{id}/document',
+      'GET /api/invoices/papers/{id}/document',
       'GET /api/order/{id}/summary.csv',
       'GET /api/order/{id}/summary.pdf',
     ];

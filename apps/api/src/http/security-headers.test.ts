@@ -33,7 +33,7 @@ describe.each(['/', '/healthz', '/api/config/', '/api/users/me/', '/api/no-such-
         'frame-ancestors': "'none'",
         'base-uri': "'none'",
         'style-src': "'self'",
-        'frame-src': "'none'",
+        'frame-src': "'self'",
         'form-action': "'self'",
       });
     });

@@ -77,7 +77,8 @@ function contentSecurityPolicy(insistOnHttps: boolean) {
     'font-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    'frame-src': ["'none'"],
+    // The papers that are entered by hand: nothing else lets itself be framed.
+    'frame-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

@@ -6,6 +6,7 @@ import { DELIVERY_EXAMPLES } from './delivery-examples.ts';
 import { INVOICE_EXAMPLES } from './invoice-examples.ts';
 import { LIST_EXAMPLES } from './list-examples.ts';
 import { ORDER_EXAMPLES, placeOrder } from './order-examples.ts';
+import { PAPER_EXAMPLES } from './paper-examples.ts';
 import { FIRST, type RouteExamples, read } from './route-example.ts';
 import type { World } from './world.ts';
 
@@ -32,6 +33,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   ...DELIVERY_EXAMPLES,
   ...INVOICE_EXAMPLES,
   ...CLAIM_EXAMPLES,
+  ...PAPER_EXAMPLES,
   'accounts.signIn': {
     make: async (world) => ({
       status: 200,

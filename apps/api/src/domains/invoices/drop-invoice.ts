@@ -5,6 +5,8 @@ import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import type { InvoicePdfs } from '../../outside/invoice-pdfs/open-invoice-pdfs.ts';
 import { assertMayOrder } from '../accounts/public.ts';
 import { getInvoice, type InvoiceDeps } from './get-invoice.ts';
+import { storePaper } from './papers/store-paper.ts';
+import { WithoutData } from './papers/without-data.ts';
 import { readBrought } from './read-brought.ts';
 import { sheetAnswersOf } from './sheet-answers.ts';
 import { type StoreDeps, storeInvoice } from './store-invoice.ts';
@@ -19,31 +21,40 @@ interface Dropped {
   readonly signal: AbortSignal;
 }
 
-/** Stores and checks a document that somebody of the practice put on the page. Throws `may_not_order`, and what `readBrought` and `storeInvoice` throw. */
+/**
+ * Stores and checks a document that somebody of the practice put on the page; a PDF without data waits to be entered. Throws
+ * `may_not_order`, and what `readBrought` and `storeInvoice` throw.
+ */
 export async function dropInvoice(
   deps: InvoiceDeps & StoreDeps & { readonly invoicePdfs: InvoicePdfs },
   user: SignedInUser,
   { document: { mediaType, bytes }, query, base, signal }: Dropped,
 ): Promise<DroppedInvoice> {
   assertMayOrder(user);
-  const { invoice, learned, wholesalerId } = await readBrought(deps, {
+  const came = {
     practiceId: user.practiceId,
-    wholesalerId: query.wholesaler ?? null,
-    content: bytes,
-    answers: isSheet(bytes) ? sheetAnswersOf(query) : {},
-    signal,
-  });
-  const { id, repeated } = await storeInvoice(deps, {
-    practiceId: user.practiceId,
-    wholesalerId,
     source: 'dropped',
     userId: user.id,
     fileName: query.file_name?.replaceAll('\0', '').slice(0, LONGEST_NAME) || 'invoice.xml',
-    mediaType,
     content: bytes,
-    invoice,
-    learned,
+  } as const;
+  const wholesalerId = query.wholesaler ?? null;
+  const answers = isSheet(bytes) ? sheetAnswersOf(query) : {};
+  const document = { practiceId: user.practiceId, wholesalerId, content: bytes, answers, signal };
+  const brought = await readBrought(deps, document).catch(undefinedWithoutData);
+  if (!brought) {
+    const paper = await storePaper(deps, { ...came, wholesalerId, mediaType: 'application/pdf' });
+    return paper.invoiceId === null
+      ? { invoice: null, paper: paper.id, repeated: paper.repeated }
+      : { invoice: await getInvoice(deps, user, { id: paper.invoiceId, base }), paper: null, repeated: true };
+  }
+  const { id, repeated } = await storeInvoice(deps, {
+    ...{ ...came, ...brought, mediaType },
     keepsSameNumber: query.same_number === 'keep',
   });
-  return { invoice: await getInvoice(deps, user, { id, base }), repeated };
+  return { invoice: await getInvoice(deps, user, { id, base }), paper: null, repeated };
+}
+
+function undefinedWithoutData(error: unknown): undefined {
+  if (!(error instanceof WithoutData)) throw error;
 }

@@ -12,6 +12,8 @@ const DOCUMENT = statement('document_of_invoice', {
   sql: 'SELECT number, content, media_type AS "mediaType" FROM invoices WHERE id = $id',
 });
 
+const ENDINGS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'application/json': 'json' };
+
 /** A document as it came, for a link made by `documentUrl`. Throws `not_found` for an expired or altered link. */
 export async function getInvoiceDocument(
   { db, clock, invoiceKey }: { db: Sql; clock: Clock; invoiceKey: Buffer },
@@ -24,6 +26,6 @@ export async function getInvoiceDocument(
   const [found] = await db.run(DOCUMENT, { id });
   if (!found) throw notFound();
   const name = found.number.replace(/[^\w.-]+/g, '-').slice(0, 80);
-  const ending = found.mediaType === 'application/pdf' ? 'pdf' : 'xml';
+  const ending = ENDINGS[found.mediaType] ?? 'xml';
   return { filename: `invoice-${name}.${ending}`, contentType: 'application/octet-stream', content: found.content };
 }

@@ -4,6 +4,7 @@ import { isPdf } from '@formulary/documents/is-pdf';
 import { readInvoice } from '@formulary/documents/read-invoice';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { InvoicePdfs } from '../../outside/invoice-pdfs/open-invoice-pdfs.ts';
+import { WithoutData } from './papers/without-data.ts';
 
 /** Bytes of XML, about 700 lines, that are read in 50 ms; more would be felt by everybody else. */
 const SMALL = 500_000;
@@ -11,7 +12,7 @@ const SMALL = 500_000;
 /** What reads documents apart from the server. */
 type Readers = Pick<InvoicePdfs, 'read' | 'readXml'>;
 
-/** The invoice that a document is, or has attached where it is a PDF. Throws `document_not_read`, and `unavailable`. */
+/** The invoice that a document is, or has attached where it is a PDF. Throws `document_not_read`, a `WithoutData` of a PDF that has none, and `unavailable`. */
 export async function readDocument(pdfs: Readers, content: Buffer, signal?: AbortSignal): Promise<Invoice> {
   try {
     if (isPdf(content)) return await attachedTo(pdfs, content, signal);
@@ -24,7 +25,7 @@ export async function readDocument(pdfs: Readers, content: Buffer, signal?: Abor
 async function attachedTo(pdfs: Readers, content: Buffer, signal: AbortSignal | undefined) {
   const read = await pdfs.read(content, signal);
   if (read.kind === 'invoice') return read.invoice;
-  throw new DocumentError('other-kind', 'The PDF has no invoice attached that a program can read');
+  throw new WithoutData();
 }
 
 /** What is thrown in place of a fault of a document. */

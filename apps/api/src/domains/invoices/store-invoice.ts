@@ -22,7 +22,7 @@ export interface IncomingInvoice {
   readonly practiceId: number;
   /** Where it is known by something else than the document. */
   readonly wholesalerId: number | null;
-  readonly source: 'dropped' | 'message' | 'imported';
+  readonly source: 'dropped' | 'message' | 'imported' | 'typed';
   /** Of the practice, where one did it. */
   readonly userId: number | null;
   readonly fileName: string;
@@ -34,6 +34,8 @@ export interface IncomingInvoice {
   readonly learned?: LearnedColumns | null;
   /** Whether it is kept beside another document of its number. */
   readonly keepsSameNumber: boolean;
+  /** Writes what belongs to it, in the same transaction and before it is judged. */
+  readonly whenWritten?: (tx: Sql, invoiceId: number) => Promise<void>;
 }
 
 export interface StoreDeps {
@@ -72,6 +74,7 @@ export async function storeInvoice(
     const { id } = written;
     await tx.write(WRITE_LINES, { invoiceId: id, lines: read.lines, charges: read.charges });
     if (incoming.learned) await tx.write(REMEMBER_COLUMNS, { practiceId, wholesalerId, ...incoming.learned });
+    await incoming.whenWritten?.(tx, id);
     await judgeNew(tx, practiceId, { id, invoice });
     return { id, repeated: false };
   });

@@ -47,7 +47,7 @@ export const INVOICE_VIEW = statement('invoice_view', {
     payable: 'float8',
     paymentTerms: 'text?',
     fileName: 'text',
-    source: z.enum(['dropped', 'message', 'imported']),
+    source: z.enum(['dropped', 'message', 'imported', 'typed']),
     receivedOn: 'timestamptz',
     asks: 'int',
     findings: 'int',

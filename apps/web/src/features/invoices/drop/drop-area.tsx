@@ -1,7 +1,10 @@
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { ENTER_PATH } from '../papers/path-of-paper.ts';
 
 interface DropAreaProps {
   /** Whether files are held over the page. */
@@ -37,9 +40,12 @@ export function DropArea({ isOver, onFiles }: DropAreaProps) {
         }}
       />
       <p className="text-muted">
-        {isOver ? 'Let go to check them.' : 'XML, PDF with XML in it, CSV or XLSX; several at once'}
+        {isOver ? 'Let go to check them.' : 'XML, PDF, CSV or XLSX; several at once'}
         <span className="hidden mouse:inline">{isOver ? '' : ', or drop them on this page'}</span>
       </p>
+      <Link to={ENTER_PATH} className={buttonClass({ variant: 'ghost' })}>
+        Enter one by hand
+      </Link>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { type InvoicePage, invoicesRoutes } from '@formulary/contracts/invoices';
+import { papersRoutes } from '@formulary/contracts/invoices/papers';
 import { invoiceSettingsRoutes } from '@formulary/contracts/invoices/settings';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +9,7 @@ import { openApp, playServer } from '../../../../test/open-app.tsx';
 import { LOST, Reply } from '../../../../test/played-network.ts';
 import { wholesalerOf } from '../../../../test/test-cart.ts';
 import { droppedOf, invoiceOf, invoicePageOf, summaryOf } from '../../../../test/test-invoice.ts';
+import { paperOf } from '../../../../test/test-paper.ts';
 import { BRID, tokens } from '../../../../test/test-server.ts';
 import { startSession } from '../../../api/session.ts';
 
@@ -137,6 +139,21 @@ test('whoever has left the page is not taken away from where they are', async ()
   await user.click(screen.getByRole('link', { name: 'Invoices' }));
   await screen.findByText('1 of 1 checked');
   screen.getByRole('heading', { level: 1, name: 'Invoices' });
+});
+
+test('a PDF without data is kept, and its row leads to where it is entered', async () => {
+  const server = play();
+  server.answer(dropInvoice, { invoice: null, paper: 4, repeated: false });
+  await openApp('/invoices');
+  await screen.findByRole('link', { name: 'Invoice INV-3' });
+  server.answer(papersRoutes.listPapers, { count: 1, papers: [paperOf(4)] });
+  drop([new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' })]);
+  await screen.findByText('0 of 1 checked, 1 to enter');
+  expect(await wordsOf()).toEqual([
+    'scan.pdfIt has no data that a program can read. It is kept: enter it by hand.Enter it',
+  ]);
+  expect(screen.getByRole('link', { name: 'Enter scan.pdf' }).getAttribute('href')).toBe('/invoices/enter?paper=4');
+  await screen.findByRole('heading', { name: '1 document without data: enter it' });
 });
 
 test('a document of a wholesaler that is not known asks in its row, and goes again with the answer', async () => {

@@ -1,5 +1,5 @@
 import type { Wholesaler } from '@formulary/contracts/wholesalers';
-import { CircleCheck, CircleHelp, Clock, FileX, RotateCw, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleHelp, Clock, FilePen, FileX, RotateCw, TriangleAlert } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { focusAround } from '../../../ui/focus-around.ts';
@@ -7,6 +7,7 @@ import { late } from '../../../ui/late.ts';
 import { LatePart } from '../../../ui/late-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { type Answers, type Drop, removeDrops } from './drops.ts';
+import { PaperFile } from './paper-file.tsx';
 import { TakenFile } from './taken-file.tsx';
 import { WholesalerQuestion } from './wholesaler-question.tsx';
 
@@ -53,6 +54,8 @@ export function DropRow({ drop: { key, file, answers, state }, wholesalers, onAn
         return <p className="text-muted">Checking…</p>;
       case 'taken':
         return <TakenFile invoice={state.invoice} isRepeated={state.repeated} />;
+      case 'paper':
+        return <PaperFile paper={state.paper} name={file.name} />;
       case 'asks_wholesaler':
         return (
           <WholesalerQuestion
@@ -126,6 +129,7 @@ const ICONS: Readonly<Record<Drop['state']['is'], ReactNode>> = {
   waiting: <Clock className="text-muted" />,
   checking: <Spinner />,
   taken: <CircleCheck className="text-good" />,
+  paper: <FilePen className="text-warn" />,
   asks_wholesaler: <CircleHelp className="text-warn" />,
   asks_columns: <CircleHelp className="text-warn" />,
   asks_same_number: <CircleHelp className="text-warn" />,

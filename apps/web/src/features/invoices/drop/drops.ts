@@ -18,6 +18,8 @@ export interface AskedColumns {
 export type DropState =
   | { readonly is: 'waiting' | 'checking' }
   | { readonly is: 'taken'; readonly invoice: Invoice; readonly repeated: boolean }
+  /** It has no data, and waits to be entered. */
+  | { readonly is: 'paper'; readonly paper: number }
   | { readonly is: 'asks_wholesaler' | 'asks_same_number'; readonly words: string }
   | { readonly is: 'asks_columns'; readonly words: string; readonly asked: AskedColumns }
   /** Nothing came of it, and the same file may be sent again. */
@@ -62,5 +64,5 @@ export function removeDrops(isGone: (drop: Drop) => boolean): void {
   store.set(store.get().filter((drop) => !isGone(drop)));
 }
 
-export const isUnfinished = ({ state: { is } }: Drop): boolean => is !== 'taken' && is !== 'refused';
+export const isUnfinished = ({ state: { is } }: Drop): boolean => is !== 'taken' && is !== 'paper' && is !== 'refused';
 export const isUnderWay = ({ state: { is } }: Drop): boolean => is === 'waiting' || is === 'checking';

@@ -24,7 +24,7 @@ export function sentTypeOf({ name, type }: Pick<File, 'name' | 'type'>): string 
 /** Why a file is not sent at all; null where it is. */
 export function fileFault({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (sentTypeOf({ name, type }) === undefined) {
-    return 'XML is read, of UBL 2.1 or CII, PDF that has it attached, CSV and XLSX. Ask the wholesaler for the invoice in one of them.';
+    return 'XML is read, of UBL 2.1 or CII, PDF, best one that has it attached, CSV and XLSX. Ask the wholesaler for the invoice in one of them.';
   }
   if (size === 0) return 'It is empty.';
   return size > LARGEST_INVOICE ? TOO_LARGE : null;

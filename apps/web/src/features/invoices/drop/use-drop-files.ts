@@ -11,6 +11,7 @@ import {
   addDrops,
   changeDrop,
   type Drop,
+  type DropState,
   getDrops,
   isUnderWay,
   isUnfinished,
@@ -20,6 +21,11 @@ import { fileFault, sentTypeOf } from './file-fault.ts';
 
 /** The end of a name, where its kind stands: the contract takes so much of it. */
 const NAME_MAX = 200;
+
+function stateOf({ invoice, paper, repeated }: DroppedInvoice): DropState {
+  if (invoice) return { is: 'taken', invoice, repeated };
+  return paper === null ? { is: 'refused', words: 'The server did not take it.' } : { is: 'paper', paper };
+}
 
 /** Files are sent one after the other. The server takes the same document once, so sending it again adds nothing. */
 export function useDropFiles() {
@@ -33,7 +39,7 @@ export function useDropFiles() {
       });
     },
     undone: 'The invoice was not checked.',
-    onSuccess: ({ invoice, repeated }, { key }) => changeDrop(key, { state: { is: 'taken', invoice, repeated } }),
+    onSuccess: (answer, { key }) => changeDrop(key, { state: stateOf(answer) }),
     onError: (error, { key }) => changeDrop(key, { state: dropFailure(error) }),
   });
 
@@ -41,7 +47,7 @@ export function useDropFiles() {
   const send = (drop: Drop) => writing.mutate(drop, { onSuccess: (answer) => showAlone(answer, drop) });
 
   const showAlone = ({ invoice, repeated }: DroppedInvoice, { key, isAlone }: Drop) => {
-    if (!isAlone || getDrops().length > 1) return;
+    if (!invoice || !isAlone || getDrops().length > 1) return;
     removeDrops((drop) => drop.key === key);
     if (repeated)
       showToast({ type: 'success', message: 'This document was here already', detail: 'Nothing was added.' });

@@ -10,6 +10,7 @@ const SOURCES = {
   dropped: 'Dropped here',
   message: 'Sent by the wholesaler',
   imported: 'Imported by the provider',
+  typed: 'Entered by hand',
 } as const;
 
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { statusOf } from '../../../api/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -10,13 +11,23 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NotAllowed } from '../not-allowed.tsx';
+import { ENTER } from '../papers/path-of-paper.ts';
 import { invoiceQuery } from '../queries.ts';
 import { notAllowedWords } from '../refusal-detail.ts';
 import { InvoiceDetail } from './invoice-detail.tsx';
 import { nameOf } from './invoice-name.ts';
 
+const EnterPage = lazy(async () => ({ default: (await import('../enter/enter-page.tsx')).EnterPage }));
+
 export function InvoicePage() {
   const { id: written = '' } = useParams();
+  if (written === ENTER) {
+    return (
+      <Suspense>
+        <EnterPage />
+      </Suspense>
+    );
+  }
   return /^\d{1,10}$/.test(written) ? <InvoiceById key={written} id={Number(written)} /> : <NoSuchInvoice />;
 }
 

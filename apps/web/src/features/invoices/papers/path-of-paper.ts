@@ -1,0 +1,8 @@
+import { paths } from '../../../lib/paths.ts';
+
+/** Where invoices are entered by hand; in the place of an invoice's number, so that no other page fetches the way to it. */
+export const ENTER = 'enter';
+
+export const ENTER_PATH = `${paths.invoices}/${ENTER}`;
+
+export const pathOfPaper = (id: number): string => `${ENTER_PATH}?paper=${id}`;
