@@ -89,14 +89,14 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // Five until it is stored, four that store it, ten that match its lines and judge what it is of, and thirteen more; two for each other
   // invoice of the same lines, one for lines without a code, and two that show it with five for what may be meant. Of a table,
   // three more find and remember what its columns are.
-  'invoices.dropInvoice': 39,
+  'invoices.dropInvoice': 37,
   // As it is dropped, without the seven that show it and the one that finds its wholesaler; one reads the secret, two find
   // the practice, and one says what came of it.
-  'invoices.receiveInvoice': 35,
+  'invoices.receiveInvoice': 29,
   'invoices.listInvoices': 1,
   // Five of them for what lines that ask may be.
   'invoices.getInvoice': 8,
-  'invoices.chooseLine': 30,
+  'invoices.chooseLine': 28,
   // Five of each show it.
   'invoices.markPaid': 13,
   'invoices.takeBackPaid': 13,
@@ -105,22 +105,22 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'invoices.listPapers': 1,
   'invoices.setPaperAside': 1,
   // The orders, and what was charged, is known and became of their lines.
-  'invoices.listOrdersToCharge': 4,
+  'invoices.listOrdersToCharge': 5,
   // As it is dropped, with the paper before and after, the lines of orders, the wholesaler's name, and what somebody chose.
-  'invoices.enterInvoice': 36,
+  'invoices.enterInvoice': 32,
   'invoices.getInvoiceSettings': 1,
   'invoices.changeInvoiceSettings': 1,
-  // What was found, what was rejected with two that say its price, what was given back and claimed, and the claims.
-  'claims.getOwed': 6,
+  // What was found, what was rejected with three that say its price, what was given back and claimed, and the claims.
+  'claims.getOwed': 7,
   // The same but for the claims, its wholesalers, and three that say what findings are of.
-  'claims.listToClaim': 9,
-  'claims.listClaims': 6,
-  'claims.makeClaim': 26,
+  'claims.listToClaim': 10,
+  'claims.listClaims': 7,
+  'claims.makeClaim': 24,
   'claims.getClaim': 12,
-  'claims.dropClaim': 5,
-  'claims.sendClaim': 24,
-  'claims.answerClaim': 24,
-  'claims.takeBackAnswer': 18,
+  'claims.dropClaim': 3,
+  'claims.sendClaim': 22,
+  'claims.answerClaim': 21,
+  'claims.takeBackAnswer': 15,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
   'orders.getSpending': 1,

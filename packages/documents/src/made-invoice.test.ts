@@ -15,9 +15,10 @@ const made: fc.Arbitrary<MadeInvoice> = fc.record({
   preceding: fc.constant('INV-0'),
   seller: fc.constant({ name: 'Northvet', vatId: 'IE1234567T' }),
   lines: fc.array(
-    cents.map((amount) => ({
+    fc.tuple(cents, fc.option(fc.integer({ min: 1, max: 5_000 }))).map(([price, allowance]) => ({
       ...{ code: 'N-1', buyersCode: 'FV1', gtin: '05012345678900', name: 'Kelloxim 20 ml', quantity: '1' },
-      ...{ price: (amount / 100).toFixed(2), base: '1', cents: amount, vat: { category: 'S', rate: '13.5' } },
+      ...{ price: (price / 100).toFixed(2), base: '1', vat: { category: 'S', rate: '13.5' } },
+      ...(allowance === null ? { cents: price } : { cents: price - allowance, allowance }),
     })),
     { minLength: 1, maxLength: 5 },
   ),
@@ -55,4 +56,5 @@ test('what is made to be wrong is found to be', () => {
     checkSums(readInvoice(Buffer.from(madeUbl(invoice)))).map(({ rule }) => rule);
   expect(rulesOf({ ...base, tooMuch: { payable: 5 } })).toEqual(['BR-CO-16']);
   expect(rulesOf({ ...base, tooMuch: { vat: 5 } })).toEqual(['BR-CO-17']);
+  expect(rulesOf({ ...base, tooMuch: { lines: 5 } })).toEqual(['BR-CO-10']);
 });

@@ -10,6 +10,8 @@ export interface PlainLine {
   readonly price: string;
   readonly base?: string;
   readonly cents: number;
+  /** Cents that its discount takes off price times quantity. */
+  readonly allowance?: number;
   /** Of this line alone. */
   readonly orderId?: string;
   readonly vat?: { readonly category: string; readonly rate: string };
@@ -35,8 +37,8 @@ export interface PlainInvoice {
     readonly reason: string;
     readonly code?: string;
   }[];
-  /** Cents by which what is to be paid, and the VAT of the first rate, are more than their parts. */
-  readonly tooMuch?: { readonly payable?: number; readonly vat?: number };
+  /** Cents by which what is to be paid, the VAT of the first rate and the sum of the lines are more than their parts. */
+  readonly tooMuch?: { readonly payable?: number; readonly vat?: number; readonly lines?: number };
 }
 
 export const STANDARD = { category: 'S', rate: '23' };
@@ -45,7 +47,7 @@ export const euros = (cents: number) => (cents / 100).toFixed(2);
 
 /** The sums of an invoice by an arithmetic of its own, which tests hold the reading of sums to: whole cents, a half up. */
 export function sumsOf({ lines, charges = [], tooMuch = {} }: PlainInvoice) {
-  const goods = sum(lines.map(({ cents }) => cents));
+  const goods = sum(lines.map(({ cents }) => cents)) + (tooMuch.lines ?? 0);
   const of = (isCharge: boolean) => sum(charges.filter((one) => one.isCharge === isCharge).map(({ cents }) => cents));
   const parts = [
     ...lines.map(({ vat = STANDARD, cents }) => ({ vat, cents })),

@@ -93,6 +93,7 @@ export function madeCii(made: MadeInvoice): string {
                   'ram:SpecifiedLineTradeSettlement',
                   [
                     tax(line.vat ?? STANDARD),
+                    ...(line.allowance === undefined ? [] : [discount(amount('ActualAmount', line.allowance))]),
                     ['ram:SpecifiedTradeSettlementLineMonetarySummation', [amount('LineTotalAmount', line.cents)]],
                   ],
                 ],
@@ -154,6 +155,11 @@ export function madeCii(made: MadeInvoice): string {
     CII,
   ]);
 }
+
+const discount = (amount: Written): Written => [
+  'ram:SpecifiedTradeAllowanceCharge',
+  [['ram:ChargeIndicator', [['udt:Indicator', 'false']]], amount, ['ram:Reason', 'Discount']],
+];
 
 function ciiParty(name: string, called: string, vatId: string | undefined): Written {
   return [

@@ -22,6 +22,8 @@ export interface OrderedLine {
   readonly rejected: number;
   /** Its wholesaler does not deliver these. */
   readonly refused: number;
+  /** The wholesaler's code of what it said that comes in its place. */
+  readonly instead: string | null;
 }
 
 export interface ChargedOrder {
@@ -93,7 +95,8 @@ export async function openCharged(app: TestApp, products = 40) {
       const promised = Math.round(Number(item.netPrice) * 100);
       const change = pick(random, [0, 0, 0, 0, 0, 45, -30]);
       const refused = random() < 0.1 ? 1 + upTo(random, item.quantity - 1) : 0;
-      return { item, promised, price: refused < item.quantity ? promised + change : promised, refused };
+      const instead = refused < item.quantity && random() < 0.1 ? unique('S-') : null;
+      return { item, promised, price: refused < item.quantity ? promised + change : promised, refused, instead };
     });
     await say(user, part, said);
     const came = said.map(({ item, refused }) => {
@@ -109,7 +112,7 @@ export async function openCharged(app: TestApp, products = 40) {
       );
     return {
       ...{ id: placed.id, uid: part.uid, reference, fee },
-      lines: said.map(({ item, promised, price, refused }, at) => {
+      lines: said.map(({ item, promised, price, refused, instead }, at) => {
         const product = ids.indexOf(item.productId);
         return {
           ...{
@@ -119,7 +122,7 @@ export async function openCharged(app: TestApp, products = 40) {
             name: item.productName,
             ordered: item.quantity,
           },
-          ...{ gtin: gtins[product] ?? '', pieces: pieces[product] ?? 1, promised, price, refused },
+          ...{ gtin: gtins[product] ?? '', pieces: pieces[product] ?? 1, promised, price, refused, instead },
           gross: Math.round(Number(item.grossPrice) * 100),
           ...(came[at] ?? { rejected: 0, toPay: 0 }),
         };
@@ -135,13 +138,15 @@ export async function openCharged(app: TestApp, products = 40) {
       promised: number;
       price: number;
       refused: number;
+      instead: string | null;
     }[],
   ) {
     const message = {
       ...{ version: 1, id: unique('M'), order: part.uid },
-      lines: lines.map(({ item, promised, price, refused }) => ({
+      lines: lines.map(({ item, promised, price, refused, instead }) => ({
         ...{ code: item.wholesalerCode, confirmed: item.quantity - refused, refused },
         ...(price !== promised && { net_price: price / 100 }),
+        ...(instead !== null && { instead: { code: instead, name: 'Another of the same' } }),
       })),
     };
     const content = Buffer.from(JSON.stringify(message));

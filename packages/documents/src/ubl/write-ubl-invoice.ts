@@ -103,6 +103,7 @@ export function writeUblInvoice(invoice: PlainInvoice): string {
                 ['cac:OrderReference', [['cbc:ID', id]]],
               ],
             ]),
+            ...(line.allowance === undefined ? [] : [discount(amount('cbc:Amount', line.allowance))]),
             [
               'cac:Item',
               [
@@ -134,6 +135,11 @@ export function writeUblInvoice(invoice: PlainInvoice): string {
     { xmlns: `${UBL.xmlns}:${kind}-2`, 'xmlns:cac': UBL.cac, 'xmlns:cbc': UBL.cbc },
   ]);
 }
+
+const discount = (amount: Written): Written => [
+  'cac:AllowanceCharge',
+  [['cbc:ChargeIndicator', 'false'], ['cbc:AllowanceChargeReason', 'Discount'], amount],
+];
 
 interface WrittenParty {
   readonly name: string;

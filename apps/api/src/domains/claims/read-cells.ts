@@ -3,7 +3,7 @@ import { FINDING_KINDS } from '@formulary/contracts/invoices';
 import { type Cents, toCents, toCentsOrNull } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';
 import type { RowOfStatement } from '../../db/statement.ts';
-import { ORDERED_LINES, orderedLine } from '../invoices/public.ts';
+import { orderedLine, readOrderedLines } from '../invoices/public.ts';
 import { CLAIMED, CREDITS, FINDINGS, REJECTED_LINES } from './cell-queries.ts';
 import { type ClaimedItem, type SettledItem, settleCell } from './settle-cell.ts';
 
@@ -117,9 +117,7 @@ async function readRejected(db: Sql, practiceId: number): Promise<Found[]> {
   const rejected = await db.run(REJECTED_LINES, { practiceId });
   if (rejected.length === 0) return [];
   const itemIds = rejected.map(({ orderItemId }) => orderItemId);
-  const lines = new Map(
-    (await db.run(ORDERED_LINES, { practiceId, itemIds })).map((line) => [line.id, orderedLine(line)]),
-  );
+  const lines = new Map((await readOrderedLines(db, practiceId, itemIds)).map((line) => [line.id, orderedLine(line)]));
   return rejected.flatMap(({ orderItemId, wholesalerId, packs, kind }) => {
     const line = lines.get(orderItemId);
     const price = line?.agreed ?? line?.promised ?? 0;

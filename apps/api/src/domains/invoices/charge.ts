@@ -2,7 +2,7 @@ import type { Cents } from '@formulary/pricing/money';
 
 /** What one line of a document charges of an order's line. Of a credit, packs and amount are below zero. */
 export interface Charge {
-  /** 0 where money alone is given back. */
+  /** 0 where money alone is given back, and where goods are free. */
   readonly packs: number;
   readonly amount: Cents;
   /** What its document may differ by, as its price is rounded. */

@@ -66,8 +66,7 @@ export async function chooseLine(
     await tx.write(CHOOSE, { lineId, itemId: itemId ?? null, packs, userId, now: deps.clock.now() });
     const [chosen] = await tx.run(INVOICES_BY_ID, { practiceId, ids: [id] });
     if (!chosen) throw notFound();
-    const itemIds = await matchInvoice(tx, practiceId, chosen);
-    await judgeInvoices(tx, practiceId, { itemIds, invoiceIds: [id] });
+    await judgeInvoices(tx, practiceId, await matchInvoice(tx, practiceId, chosen));
   });
   return getInvoice(deps, user, { id, base });
 }

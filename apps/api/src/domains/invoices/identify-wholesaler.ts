@@ -1,14 +1,19 @@
 import type { Invoice } from '@formulary/documents/invoice';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
-import { comparedReference } from './order-references.ts';
+import { orderReferences } from './order-references.ts';
 
-const KNOWN = statement('wholesalers_of_seller', {
-  takes: { practiceId: 'int', reference: 'text', sellerId: 'text?', sellerName: 'text?' },
-  gives: { byOrder: 'int[]', bySeller: 'int[]', byName: 'int[]' },
+const OF_ORDER = statement('wholesalers_of_part', {
+  takes: { practiceId: 'int', uids: 'uuid[]' },
+  gives: { id: 'int' },
+  sql: `SELECT w.wholesaler_id AS id FROM wholesale_orders w JOIN orders o ON o.id = w.order_id
+    WHERE w.uid = ANY ($uids) AND o.practice_id = $practiceId`,
+});
+
+const OF_SELLER = statement('wholesalers_of_seller', {
+  takes: { practiceId: 'int', sellerId: 'text?', sellerName: 'text?' },
+  gives: { bySeller: 'int[]', byName: 'int[]' },
   sql: `SELECT
-      ARRAY(SELECT DISTINCT w.wholesaler_id FROM wholesale_orders w JOIN orders o ON o.id = w.order_id
-        WHERE o.practice_id = $practiceId AND w.uid::text = $reference) AS "byOrder",
       ARRAY(SELECT DISTINCT v.wholesaler_id FROM invoices v
         WHERE v.practice_id = $practiceId AND (v.seller_id = $sellerId OR ($sellerId IS NULL AND v.seller_name = $sellerName))) AS "bySeller",
       ARRAY(SELECT w.id FROM wholesalers w WHERE lower(w.name) = lower($sellerName)
@@ -25,14 +30,13 @@ export const sellerIdOf = ({ seller }: Invoice): string | null =>
  */
 export async function identifyWholesaler(sql: Sql, practiceId: number, invoice: Invoice): Promise<number | undefined> {
   const { seller, orderId, lines } = invoice;
-  const reference = orderId ?? lines.find((line) => line.orderId !== undefined)?.orderId ?? '';
-  const [known] = await sql.run(KNOWN, {
-    practiceId,
-    reference: comparedReference(reference),
-    sellerId: sellerIdOf(invoice),
-    sellerName: seller.name ?? null,
-  });
-  const ways = known ? [known.byOrder, known.bySeller, known.byName] : [];
+  const { uids } = orderReferences([orderId ?? lines.find((line) => line.orderId !== undefined)?.orderId]);
+  // A uid is one part's.
+  const [part] = uids.length > 0 ? await sql.run(OF_ORDER, { practiceId, uids }) : [];
+  if (part) return part.id;
+  const of = { practiceId, sellerId: sellerIdOf(invoice), sellerName: seller.name ?? null };
+  const [known] = await sql.run(OF_SELLER, of);
+  const ways = known ? [known.bySeller, known.byName] : [];
   const [only, ...others] = ways.find((ids) => ids.length > 0) ?? [];
   return others.length === 0 ? only : undefined;
 }

@@ -4,6 +4,7 @@ import type { Invoice, InvoiceLine } from '@formulary/documents/invoice';
 import { fromCents } from '@formulary/pricing/money';
 import { centsOfDecimal } from './document-money.ts';
 import { sellerIdOf } from './identify-wholesaler.ts';
+import type { StoredInvoice } from './read-matches.ts';
 
 /** Characters of a text that is stored beside the document. */
 const LONGEST = 500;
@@ -49,7 +50,47 @@ export const lineRows = ({ lines }: Invoice) =>
     amount: checked(line.amount),
     vat_category: cut(line.vat?.category),
     vat_rate: line.vat?.rate ?? null,
+    // As most are: what is otherwise is said once it was matched.
+    state: 'matched' as const,
   }));
+
+interface Stored {
+  readonly id: number;
+  readonly wholesalerId: number;
+  readonly row: ReturnType<typeof invoiceRow>;
+  readonly lines: ReturnType<typeof lineRows>;
+  readonly charges: ReturnType<typeof chargeRows>;
+  /** Ids of the lines. */
+  readonly ids: readonly { id: number; position: number }[];
+}
+
+/** The same as it is read again. */
+export function storedInvoice({ id, wholesalerId, row, lines, charges, ids }: Stored): StoredInvoice {
+  const idOf = new Map(ids.map((line) => [line.position, line.id]));
+  const { isCredit, issuedOn, currency, orderReference } = row;
+  return {
+    ...{ id, wholesalerId, isCredit, issuedOn, currency },
+    lines: lines.map((line) => ({
+      id: idOf.get(line.position) ?? 0,
+      lineId: line.line_id,
+      name: line.name,
+      sellersCode: line.sellers_code,
+      buyersCode: line.buyers_code,
+      gtin: line.gtin,
+      orderReference: line.order_reference ?? orderReference,
+      quantity: line.quantity,
+      unit: line.unit,
+      price: line.price,
+      baseQuantity: line.base_quantity,
+      amount: line.amount,
+      state: line.state,
+      choice: null,
+    })),
+    charges: charges.map(({ is_charge: isCharge, amount, reason, reason_code: reasonCode }) => ({
+      ...{ isCharge, amount, reason, reasonCode },
+    })),
+  };
+}
 
 /** Rows of `invoice_charges`, but for the invoice. */
 export const chargeRows = ({ allowanceCharges }: Invoice) =>

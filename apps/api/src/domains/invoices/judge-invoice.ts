@@ -2,7 +2,7 @@ import type { Decimal } from '@formulary/documents/decimal';
 import type { Cents } from '@formulary/pricing/money';
 import { centsOfDecimal } from './document-money.ts';
 import type { StoredLine } from './invoice-queries.ts';
-import { type Fee, judgeFees } from './judge-fees.ts';
+import { type Fee, isDelivery, judgeFees } from './judge-fees.ts';
 import { eachOf, isFinding, type Verdict } from './verdict.ts';
 
 /** A verdict, and what it is of. */
@@ -36,7 +36,6 @@ export function judgeInvoice(
 ): PlacedVerdict[] {
   if (currency !== OUR_CURRENCY) return [{ ...none, kind: 'other_currency', lineId: null, orderItemId: null }];
   const unknown = lines.filter(({ state }) => state === 'unknown').flatMap((line) => unknownLine(line, isCredit));
-  if (isCredit) return [...ofItems, ...unknown];
   const feeLines = lines.filter(({ state }) => state === 'fee');
   const fees: Fee[] = [
     ...charges
@@ -44,6 +43,7 @@ export function judgeInvoice(
       .map(({ amount, reason, reasonCode }) => ({ amount: centsOfDecimal(amount), reason, reasonCode })),
     ...feeLines.map(({ name, amount }) => ({ amount: centsOfDecimal(amount), reason: name, reasonCode: null })),
   ];
+  if (isCredit) return [...ofItems, ...unknown, ...feesBack(fees)];
   const off = [
     ...charges.filter(({ isCharge }) => !isCharge).map(({ amount }) => centsOfDecimal(amount)),
     ...fees.filter(({ amount }) => amount < 0).map(({ amount }) => -amount),
@@ -53,6 +53,12 @@ export function judgeInvoice(
     promisedFee,
   ).map((verdict) => ({ ...verdict, lineId: null, orderItemId: null }));
   return [...takeOff(ofItems, off), ...unknown, ...ofFees];
+}
+
+/** A fee for delivery that a credit note gives back: it may be charged anew. */
+function feesBack(fees: readonly Fee[]): PlacedVerdict[] {
+  const back = fees.filter(isDelivery).reduce((sum, { amount }) => sum + amount, 0);
+  return back > 0 ? [{ ...none, kind: 'credited', charged: back / 100, lineId: null, orderItemId: null }] : [];
 }
 
 function unknownLine({ id, quantity, amount }: InvoiceToJudge['lines'][number], isCredit: boolean): PlacedVerdict[] {

@@ -115,6 +115,32 @@ test('a fee is promised once for an order', async () => {
   expect(saidOf(third)).toEqual({ lines: ['right', 'fee'], whole: ['(agreed_fee)'] });
 });
 
+test('a fee that went back is charged anew', async () => {
+  const shop = await invoiceShop(app, { quantity: 10 });
+  const order = await shop.order();
+  await app.db.prisma.wholesaleOrder.updateMany({ where: { orderId: order.id }, data: { deliveryFee: 7.5 } });
+  const line = await shop.lineOf(order.lines[0] ?? 0);
+  const wrong = await shop.lineOf(order.lines[0] ?? 0, { each: line.cents / 10 + 50 });
+  const { id } = await shop.drop([wrong], { charges: [FEE] });
+  const credit = await shop.drop([wrong], { charges: [FEE], isCredit: true });
+  expect(saidOf(credit)).toEqual({ lines: ['explained (credited)'], whole: ['(credited)'] });
+  expect(saidOf(await shop.drop([line], { charges: [FEE] }))).toEqual({ lines: ['right'], whole: ['(agreed_fee)'] });
+  expect(saidOf(await shop.readInvoice(id)).lines).toEqual(['explained (credited)']);
+  expect(saidOf(await shop.drop([line], { charges: [FEE] })).whole).toEqual(['fee_above_promise 7.50']);
+});
+
+test('what is free takes no pack off those that are charged, and asks nothing', async () => {
+  const shop = await invoiceShop(app, { quantity: 10, name: `${unique('Velorin ')} 20 mg 30 tablets` });
+  const order = await shop.order();
+  const line = await shop.lineOf(order.lines[0] ?? 0, { unit: 'XPK' });
+  const { name } = line;
+  const free = { ...line, quantity: '1', unit: 'C62', price: '0.00', cents: 0 };
+  const nameless = { name, quantity: '1', price: '0.00', cents: 0 };
+  const invoice = await shop.drop([free, line, nameless], { orderId: String(order.id) });
+  expect(saidOf(invoice)).toEqual({ lines: ['right', 'right', 'explained'], whole: [] });
+  expect(invoice).toMatchObject({ findings: 0, asks: 0 });
+});
+
 test('a discount on the whole document makes up for what its lines lack', async () => {
   const shop = await invoiceShop(app, { quantity: 10 });
   const order = await shop.order();
@@ -139,6 +165,10 @@ test('what does not add up in a document is a finding of its own', async () => {
   expect(saidOf(vat).whole).toEqual(['vat 3.00']);
   expect(vat.verdicts[0].words).toContain('BR-CO-17');
   expect(saidOf(await shop.drop([line], { tooMuch: { vat: 1 } })).whole).toEqual([]);
+  const credit = { isCredit: true, tooMuch: { payable: -500 } };
+  expect(saidOf(await shop.drop([line], credit)).whole).toEqual(['document_sum 5.00']);
+  const more = { isCredit: true, tooMuch: { payable: 500 } };
+  expect(saidOf(await shop.drop([line], more)).whole).toEqual(['document_sum 0.00']);
   const exempt: MadeLine = { ...line, vat: { category: 'E', rate: '10' } };
   expect(saidOf(await shop.drop([exempt])).whole).toEqual([`vat ${(Math.round(line.cents / 10) / 100).toFixed(2)}`]);
 });

@@ -11,17 +11,25 @@ import { judgeOrderLine } from './judge-order-line.ts';
 import {
   CHARGES_BESIDE,
   DROP_VERDICTS,
+  FEES_OF_PARTS,
   INVOICES_TO_JUDGE,
-  ORDERED_LINES,
-  PROMISED_FEES,
   SUM_UP,
   WRITE_VERDICTS,
 } from './judging-queries.ts';
 import { orderedLine } from './ordered-line.ts';
+import { promisedFees } from './promised-fees.ts';
+import type { StoredInvoice } from './read-matches.ts';
+import { type LineToJudge, readOrderedLines } from './read-ordered-lines.ts';
 import { settleNamedCredits } from './settle-named-credits.ts';
 
 type ChargeRow = RowOfStatement<typeof CHARGES_BESIDE>;
-type LineRow = RowOfStatement<typeof ORDERED_LINES>;
+
+export interface ToJudge {
+  readonly itemIds: readonly number[];
+  readonly invoiceIds: readonly number[];
+  /** What was just read, and is as it was. */
+  readonly known?: { readonly invoice: StoredInvoice; readonly ordered: readonly LineToJudge[] } | undefined;
+}
 
 /**
  * Judges invoices anew that charge these lines of orders, and those named beside: their verdicts follow from what was
@@ -30,24 +38,25 @@ type LineRow = RowOfStatement<typeof ORDERED_LINES>;
 export async function judgeInvoices(
   tx: Sql,
   practiceId: number,
-  { itemIds, invoiceIds }: { itemIds: readonly number[]; invoiceIds: readonly number[] },
+  { itemIds, invoiceIds, known }: ToJudge,
 ): Promise<void> {
   const touched = await tx.run(INVOICES_TO_JUDGE, { practiceId, itemIds, invoiceIds });
   const ids = [...new Set([...invoiceIds, ...touched.map(({ id }) => id)])];
   if (ids.length === 0) return;
-  const invoices = await tx.run(INVOICES_BY_ID, { practiceId, ids });
-  const { itemIds: charged, verdicts: ofItems, credits } = await judgeItems(tx, practiceId, ids);
+  const invoices = await invoicesOf(tx, practiceId, { ids, known });
+  const ofItems = await judgeItems(tx, practiceId, { invoiceIds: ids, known });
   await tx.write(DROP_VERDICTS, { practiceId, invoiceIds: ids });
-  await tx.write(DROP_CREDITS, { practiceId, invoiceIds: ids, itemIds: [...itemIds, ...charged] });
-  if (credits.length > 0) await tx.write(WRITE_CREDITS, { credits });
+  await tx.write(DROP_CREDITS, { practiceId, invoiceIds: ids, itemIds: [...itemIds, ...ofItems.itemIds] });
+  if (ofItems.credits.length > 0) await tx.write(WRITE_CREDITS, { credits: ofItems.credits });
   // One after the other: what an earlier one charged as a fee a later one may not.
-  for (const invoice of invoices) {
-    const own = ofItems.filter(({ invoiceId }) => invoiceId === invoice.id).map(({ verdict }) => verdict);
-    const [fees] = await tx.run(PROMISED_FEES, { practiceId, invoiceId: invoice.id });
-    const isKnown = fees !== undefined && (fees.known > 0 || fees.charged > 0);
-    const verdicts = judgeInvoice(invoice, own, isKnown ? toCents(fees.fee) : null);
-    await tx.write(WRITE_VERDICTS, { verdicts: verdicts.map((one) => verdictRow(invoice.id, one)) });
-  }
+  const fees = promisedFees(await tx.run(FEES_OF_PARTS, { practiceId, invoiceIds: ids }));
+  const verdicts = invoices.flatMap((invoice) => {
+    const own = ofItems.verdicts.filter(({ invoiceId }) => invoiceId === invoice.id).map(({ verdict }) => verdict);
+    const judged = judgeInvoice(invoice, own, fees.leftFor(invoice.id));
+    fees.take(invoice, judged);
+    return judged.map((one) => verdictRow(invoice.id, one));
+  });
+  if (verdicts.length > 0) await tx.write(WRITE_VERDICTS, { verdicts });
   await settleNamedCredits(tx, practiceId, ids);
   await tx.write(SUM_UP, { practiceId, invoiceIds: ids, findingKinds: FINDING_KINDS });
 }
@@ -66,12 +75,29 @@ export const verdictRow = (invoiceId: number, verdict: PlacedVerdict, isOfSums =
   is_of_sums: isOfSums,
 });
 
+type Known = Pick<ToJudge, 'known'>;
+
+/** In the order of their days. */
+async function invoicesOf(tx: Sql, practiceId: number, { ids, known }: { ids: readonly number[] } & Known) {
+  const others = ids.filter((id) => id !== known?.invoice.id);
+  const read = others.length > 0 ? await tx.run(INVOICES_BY_ID, { practiceId, ids: others }) : [];
+  if (!known) return read;
+  return [...read, known.invoice].sort((a, b) => a.issuedOn.localeCompare(b.issuedOn) || a.id - b.id);
+}
+
 /** Verdicts of all charges of the lines of orders that these invoices charge. */
-async function judgeItems(tx: Sql, practiceId: number, invoiceIds: readonly number[]) {
+async function judgeItems(
+  tx: Sql,
+  practiceId: number,
+  { invoiceIds, known }: { invoiceIds: readonly number[] } & Known,
+) {
   const rows = await tx.run(CHARGES_BESIDE, { practiceId, invoiceIds });
   const byItem = Map.groupBy(rows, ({ itemId }) => itemId);
-  const lines = await tx.run(ORDERED_LINES, { practiceId, itemIds: [...byItem.keys()] });
-  const judged = lines.map((line) => {
+  const ordered = (known?.ordered ?? []).filter(({ id }) => byItem.has(id));
+  const isKnown = new Set(ordered.map(({ id }) => id));
+  const others = [...byItem.keys()].filter((id) => !isKnown.has(id));
+  const read = await readOrderedLines(tx, practiceId, others);
+  const judged = [...ordered, ...read].map((line) => {
     const charges = byItem.get(line.id) ?? [];
     const { verdicts, givenBack } = judgeOrderLine(
       orderedLine(line),
@@ -92,20 +118,13 @@ async function judgeItems(tx: Sql, practiceId: number, invoiceIds: readonly numb
 }
 
 /** A row of `finding_credits`: what a document gives back of findings of a line of an order. */
-const creditRow = (creditId: number, orderItemId: number, givenBack: Cents) =>
-  givenBack > 0
-    ? [
-        {
-          credit_id: creditId,
-          order_item_id: orderItemId,
-          invoice_line_id: null,
-          invoice_id: null,
-          amount: fromCents(givenBack),
-        },
-      ]
-    : [];
+function creditRow(creditId: number, orderItemId: number, givenBack: Cents) {
+  if (givenBack === 0) return [];
+  const none = { invoice_line_id: null, invoice_id: null };
+  return [{ credit_id: creditId, order_item_id: orderItemId, ...none, amount: fromCents(givenBack) }];
+}
 
-const chargeOf = (row: ChargeRow, { wholesalerCode }: LineRow): Charge => ({
+const chargeOf = (row: ChargeRow, { wholesalerCode }: LineToJudge): Charge => ({
   packs: row.packs,
   amount: toCents(row.amount),
   tolerance: toleranceOf(row),

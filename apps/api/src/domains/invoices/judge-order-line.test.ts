@@ -61,6 +61,44 @@ test.each<[string, Partial<OrderedLine>, Charge[], string[]]>([
     [charge(10, 10_000), charge(-2, -2_000)],
     ['', 'credited 2 0'],
   ],
+  [
+    'rejected and credited with less than it cost',
+    { received: 8, rejected: 2 },
+    [charge(10, 10_000), charge(-2, -1_200)],
+    ['rejected_not_credited 2 800', 'credited 2 0'],
+  ],
+  [
+    'one of two rejected ones credited, and with less',
+    { received: 8, rejected: 2 },
+    [charge(10, 10_000), charge(-1, -700)],
+    ['rejected_not_credited 1 1300', 'credited 1 0'],
+  ],
+  [
+    'what did not come credited with less',
+    { received: 8 },
+    [charge(10, 10_000), charge(-2, -1_500)],
+    ['more_than_came 2 500', 'credited 2 0'],
+  ],
+  [
+    'rejected and credited as cheap as it was charged',
+    { received: 8, rejected: 2 },
+    [charge(10, 9_000), charge(-2, -1_800)],
+    ['cheaper 10 0', 'credited 2 0'],
+  ],
+  [
+    'credited with less than it cost and charged anew',
+    {},
+    [charge(10, 10_000), charge(-10, -9_000), charge(10, 10_000)],
+    ['', 'credited 10 0', 'charged_twice - 1000'],
+  ],
+  [
+    'charged too cheap, credited and charged anew',
+    {},
+    [charge(10, 9_000), charge(-10, -9_000), charge(10, 10_000)],
+    ['cheaper 10 0', 'credited 10 0', ''],
+  ],
+  ['sent back for less, and all was right', {}, [charge(10, 10_000), charge(-2, -1_600)], ['', 'credited 2 0']],
+  ['some for nothing', {}, [charge(0, 0), charge(10, 10_000)], ['', '']],
   ['rejected and not charged', { received: 8, rejected: 2 }, [charge(8, 8_000)], ['']],
   ['dearer, and the difference credited', {}, [charge(10, 10_500), charge(0, -500)], ['credited 10 0', 'credited - 0']],
   ['dearer, and half of it credited', {}, [charge(10, 10_500), charge(0, -200)], ['dearer 10 300', 'credited - 0']],
@@ -125,7 +163,11 @@ const withCredits = fc
           above: fc.integer({ min: 0, max: 90 }),
         }),
         fc.record({ does: fc.constant('money' as const), cents: fc.integer({ min: 1, max: 4_000 }) }),
-        fc.record({ does: fc.constant('packs' as const), packs: fc.integer({ min: 1, max: 12 }) }),
+        fc.record({
+          does: fc.constant('packs' as const),
+          packs: fc.integer({ min: 1, max: 12 }),
+          less: fc.integer({ min: 0, max: 50 }),
+        }),
       ),
       { minLength: 1, maxLength: 7 },
     ),
@@ -141,7 +183,7 @@ const withCredits = fc
       // Nobody gives back packs that were not charged.
       const packs = Math.min(step.packs, left);
       left -= packs;
-      return packs === 0 ? [] : [charge(-packs, -packs * of.promised)];
+      return packs === 0 ? [] : [charge(-packs, -packs * (of.promised - step.less))];
     });
     return { of: line({ ...of, gross: of.promised * 2 }), charges };
   });

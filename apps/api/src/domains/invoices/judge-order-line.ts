@@ -1,7 +1,8 @@
 import { type Cents, multiplyDivide } from '@formulary/pricing/money';
 import type { Charge } from './charge.ts';
 import { settleCredits } from './settle-credits.ts';
-import { eachOf, type JudgedLine, type Verdict } from './verdict.ts';
+import { settlePacks } from './settle-packs.ts';
+import { eachOf, type JudgedLine, ONE_CENT, type Verdict } from './verdict.ts';
 
 /** A line of an order as it stands: what was promised of it and what came. Quantities are packs, prices of a pack. */
 export interface OrderedLine {
@@ -22,12 +23,10 @@ export interface OrderedLine {
   readonly hasArrived: boolean;
 }
 
-/** One cent is no finding. */
-export const ONE_CENT = 1;
-
 /**
  * What was charged of an order's line against what was promised and came, in the order of the documents: the verdicts of
- * each charge, and what it gave back. All findings together are what was charged less what was given back, less what is to be paid by the promise.
+ * each charge, and what it gave back. All findings together are what was charged less what was given back, less what is to
+ * be paid by the promise.
  * Rule: decisions, "After the order".
  */
 export function judgeOrderLine(line: OrderedLine, charges: readonly Charge[]): JudgedLine {
@@ -45,9 +44,8 @@ export function judgeOrderLine(line: OrderedLine, charges: readonly Charge[]): J
     before += charge.packs;
     return [...verdicts, ...judgePrice(line, charge, charge.packs - over)];
   });
-  const { rejected, owed, packsBack } = settlePacks(line, charges, judged);
-  const ofRejected = addRejected({ price, rejected, owed }, charges, judged);
-  return settleCredits({ price, packsBack, before: ofRejected }, charges, judged);
+  const settled = settlePacks({ ...line, price, most: chargeablePacks(line) }, charges, judged);
+  return settleCredits({ price, ...settled }, charges, judged);
 }
 
 /** So many packs of a line may be charged: what came, and what is still to come, rejected ones too. */
@@ -114,39 +112,3 @@ function kindOfExcess({ gross, promised }: OrderedLine, { packs, amount, isSubst
   const isGross = gross > promised && Math.abs(amount - packs * gross) <= packs;
   return isGross ? 'discount_missing' : 'dearer';
 }
-
-/**
- * Packs that went back: those that were charged anew since take their place, others are taken for those that were rejected
- * first, of which so many are `owed`, and the rest for packs that were not to be paid.
- */
-function settlePacks(line: OrderedLine, charges: readonly Charge[], judged: readonly Verdict[][]) {
-  const { ordered, received, rejected } = line;
-  const charged = sum(charges.map(({ packs }) => Math.max(0, packs)));
-  const credited = sum(charges.map(({ packs }) => Math.max(0, -packs)));
-  const notToPay = sum(judged.flat().map(({ kind, packs }) => (NOT_TO_PAY.has(kind) ? (packs ?? 0) : 0)));
-  const most = received + rejected > ordered ? ordered : chargeablePacks(line);
-  const right = charged - notToPay;
-  const back = Math.max(0, credited - Math.max(0, right - most));
-  const rejectedOnes = Math.min(rejected, Math.max(0, Math.min(right, most) - received));
-  const owed = Math.max(0, rejectedOnes - back);
-  return { rejected: rejectedOnes, owed, packsBack: Math.max(0, back - rejectedOnes) };
-}
-
-/** Of rejected packs that are charged, those `owed` were not credited: with the last charge. Answers what was given back of them. */
-function addRejected(
-  { price, rejected, owed }: { price: Cents; rejected: number; owed: number },
-  charges: readonly Charge[],
-  judged: readonly Verdict[][],
-): Cents {
-  const last = charges.findLastIndex(({ packs }) => packs > 0);
-  const [charge, verdicts] = [charges[last], judged[last]];
-  if (!charge || !verdicts) return 0;
-  // What it was dearer is a finding of its own.
-  const amountOf = (packs: number) => Math.min(costs(charge, packs).amount, packs * price);
-  if (owed > 0) verdicts.push({ ...costs(charge, owed), kind: 'rejected_not_credited', amount: amountOf(owed) });
-  return amountOf(rejected) - amountOf(owed);
-}
-
-const NOT_TO_PAY = new Set<Verdict['kind']>(['charged_twice', 'more_than_came', 'never_came', 'never_ordered']);
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);

@@ -15,12 +15,14 @@ export function judgeSums(invoice: Invoice): Verdict[] {
   const faults = checkSums(invoice);
   const rates = invoice.vat.filter(({ category, rate }) => WITHOUT_VAT.has(category) && Number(rate ?? 0) !== 0);
   if (faults.length === 0 && rates.length === 0) return [];
-  const tax = taxTooMuch(invoice);
-  const rest = dueTooMuch(invoice) - tax;
+  // What a credit note gives back too little is what the practice is owed.
+  const sign = invoice.isCredit ? -1 : 1;
+  const tax = sign * taxTooMuch(invoice);
+  const rest = sign * dueTooMuch(invoice) - tax;
   const cents = Math.max(1, invoice.lines.length);
   return [
     ...rates.map(({ category, rate, tax: all }) =>
-      said('vat', `Category ${category} has no VAT, and ${rate} % is charged`, centsOfDecimal(all)),
+      said('vat', `Category ${category} has no VAT, and ${rate} % is charged`, Math.max(0, sign * centsOfDecimal(all))),
     ),
     ...priced('vat', faults.filter(isOfVat), { euros: tax, cents }),
     ...priced(

@@ -52,14 +52,11 @@ export const ORDERED_LINES = statement('ordered_lines_to_judge', {
     ...{ refused: 'int', backOrdered: 'int', sent: 'int', declined: 'int', dropped: 'int' },
     ...{ received: 'int', rejected: 'int' },
     isCounted: 'bool',
-    hasArrived: 'bool',
   },
   sql: `SELECT i.id, w.id AS "partId", i.wholesaler_code AS "wholesalerCode", i.quantity AS ordered,
       i.net_price::float8 AS promised, i.gross_price::float8 AS gross, agreed.price::float8 AS agreed,
       said.refused, said.back_ordered AS "backOrdered", shipped.sent, said.declined, dropped.dropped, counted.received,
-      counted.rejected, coalesce(o.created_at >= ${COUNTS_FROM}, false) AS "isCounted",
-      EXISTS (SELECT FROM order_items j JOIN receipt_entries e ON e.order_item_id = j.id JOIN receipts r ON r.id = e.receipt_id
-        WHERE j.wholesale_order_id = w.id AND r.finished_at IS NOT NULL) AS "hasArrived"
+      counted.rejected, coalesce(o.created_at >= ${COUNTS_FROM}, false) AS "isCounted"
     FROM orders o JOIN wholesale_orders w ON w.order_id = o.id JOIN order_items i ON i.wholesale_order_id = w.id
       ${LINE_SUMS}
       CROSS JOIN LATERAL (
@@ -70,24 +67,34 @@ export const ORDERED_LINES = statement('ordered_lines_to_judge', {
     WHERE i.id = ANY ($itemIds) AND o.practice_id = $practiceId`,
 });
 
-/** What the parts that an invoice charges promised as fees; not those whose fee an earlier invoice charged. */
-export const PROMISED_FEES = statement('promised_fees_of_invoice', {
-  takes: { practiceId: 'int', invoiceId: 'int' },
-  gives: { known: 'int', charged: 'int', fee: 'float8' },
-  sql: `SELECT count(*) FILTER (WHERE w.delivery_fee IS NOT NULL)::int AS known, count(*) FILTER (WHERE earlier.is_there)::int AS charged,
-      coalesce(sum(w.delivery_fee) FILTER (WHERE NOT earlier.is_there), 0)::float8 AS fee
+/** Parts of orders of which a delivery was counted to its end. */
+export const ARRIVED_PARTS = statement('arrived_parts', {
+  takes: { practiceId: 'int', partIds: 'int[]' },
+  gives: { id: 'int' },
+  sql: `SELECT w.id FROM orders o JOIN wholesale_orders w ON w.order_id = o.id
+    WHERE w.id = ANY ($partIds) AND o.practice_id = $practiceId
+      AND EXISTS (SELECT FROM order_items i JOIN receipt_entries e ON e.order_item_id = i.id JOIN receipts r ON r.id = e.receipt_id
+        WHERE i.wholesale_order_id = w.id AND r.finished_at IS NOT NULL)`,
+});
+
+/** What the parts that invoices charge promised as fees, and in how many documents before and beside these it was charged and not given back. */
+export const FEES_OF_PARTS = statement('fees_of_parts', {
+  takes: { practiceId: 'int', invoiceIds: 'int[]' },
+  gives: { invoiceId: 'int', partId: 'int', fee: 'float8?', before: 'int' },
+  sql: `SELECT part.invoice_id AS "invoiceId", w.id AS "partId", w.delivery_fee::float8 AS fee, earlier.before
     FROM (
-      SELECT DISTINCT i.wholesale_order_id AS id, v.issued_on
+      SELECT DISTINCT v.id AS invoice_id, v.issued_on, i.wholesale_order_id AS id
       FROM invoices v JOIN invoice_lines l ON l.invoice_id = v.id JOIN invoice_matches m ON m.invoice_line_id = l.id
         JOIN order_items i ON i.id = m.order_item_id
-      WHERE v.id = $invoiceId AND v.practice_id = $practiceId
+      WHERE v.id = ANY ($invoiceIds) AND v.practice_id = $practiceId
     ) part JOIN wholesale_orders w ON w.id = part.id
       CROSS JOIN LATERAL (
-        SELECT EXISTS (
-          SELECT FROM order_items i JOIN invoice_matches m ON m.order_item_id = i.id JOIN invoice_lines l ON l.id = m.invoice_line_id
-            JOIN invoices e ON e.id = l.invoice_id JOIN invoice_verdicts f ON f.invoice_id = e.id
-          WHERE i.wholesale_order_id = w.id AND (e.issued_on, e.id) < (part.issued_on, $invoiceId)
-            AND f.kind IN ('agreed_fee', 'fee_above_promise')) AS is_there
+        SELECT (count(DISTINCT e.id) FILTER (WHERE NOT e.is_credit AND f.kind IN ('agreed_fee', 'fee_above_promise'))
+          - count(DISTINCT e.id) FILTER (WHERE e.is_credit AND f.kind = 'credited'))::int AS before
+        FROM order_items i JOIN invoice_matches m ON m.order_item_id = i.id JOIN invoice_lines l ON l.id = m.invoice_line_id
+          JOIN invoices e ON e.id = l.invoice_id JOIN invoice_verdicts f ON f.invoice_id = e.id
+        WHERE i.wholesale_order_id = w.id AND (e.issued_on, e.id) < (part.issued_on, part.invoice_id)
+          AND e.id <> ALL ($invoiceIds) AND f.invoice_line_id IS NULL
       ) earlier`,
 });
 

@@ -69,6 +69,9 @@ function matchLine(
   if (hits.length === 0) return { kind: 'unknown' };
   const named = hits.filter((item) => isNamedBy(line.orderReference, item));
   const among = named.length > 0 ? named : hits;
+  // What is given away takes no pack off those that are to be paid.
+  const [oldest] = among;
+  if (amount === 0 && oldest) return matchedTo([{ item: oldest, packs: 0 }], 0, reason);
   const read = among.map((item) => ({ item, packs: packsOf(line, item, known) }));
   const [first] = read;
   const packs = first?.packs;

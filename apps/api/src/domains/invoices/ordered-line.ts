@@ -1,10 +1,9 @@
 import { toCents, toCentsOrNull } from '@formulary/pricing/money';
-import type { RowOfStatement } from '../../db/statement.ts';
 import { lineQuantities } from '../orders/public.ts';
 import type { OrderedLine } from './judge-order-line.ts';
-import type { ORDERED_LINES } from './judging-queries.ts';
+import type { LineToJudge } from './read-ordered-lines.ts';
 
-export function orderedLine(line: RowOfStatement<typeof ORDERED_LINES>): OrderedLine {
+export function orderedLine(line: LineToJudge): OrderedLine {
   const { received, rejected, isCounted, hasArrived } = line;
   const { ordered, refused, cancelled, back_ordered } = lineQuantities(line);
   return {

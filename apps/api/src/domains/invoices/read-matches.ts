@@ -2,18 +2,19 @@ import { toCents } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';
 import type { RowOfStatement } from '../../db/statement.ts';
 import { DAY } from '../../kernel/clock.ts';
+import { centsOfDecimal } from './document-money.ts';
 import { indexItems } from './index-items.ts';
 import type { INVOICES_BY_ID, StoredLine } from './invoice-queries.ts';
 import { isDelivery } from './judge-fees.ts';
 import { OUR_CURRENCY } from './judge-invoice.ts';
 import { chargeablePacks } from './judge-order-line.ts';
-import { ORDERED_LINES } from './judging-queries.ts';
 import { isNamedBy, type KnownName, nameOf } from './lines-to-match.ts';
 import { type Matched, matchLines } from './match-lines.ts';
 import { CHARGED, ITEMS_BY_CODE, ITEMS_NOT_CHARGED, NAMES, ORDERS_NAMED } from './matching-queries.ts';
 import { orderReferences } from './order-references.ts';
 import { orderedLine } from './ordered-line.ts';
 import { proposeItems } from './propose-items.ts';
+import { type LineToJudge, readOrderedLines } from './read-ordered-lines.ts';
 
 export type StoredInvoice = RowOfStatement<typeof INVOICES_BY_ID>;
 /** A line of an order that may be what a line of a document charges. Prices in cents. */
@@ -39,9 +40,21 @@ const NAMED = NEWEST;
  * is only proposed. Nothing is written.
  */
 export async function readMatches(sql: Sql, practiceId: number, invoice: StoredInvoice): Promise<ReadMatch[]> {
+  return (await readMatchesOf(sql, practiceId, invoice)).read;
+}
+
+/** The same with what is known of the lines of orders that are not charged as a whole. */
+export async function readMatchesOf(
+  sql: Sql,
+  practiceId: number,
+  invoice: StoredInvoice,
+): Promise<{ read: ReadMatch[]; ordered: LineToJudge[] }> {
   const { lines, isCredit, wholesalerId, currency } = invoice;
   if (currency !== OUR_CURRENCY) {
-    return lines.map((line) => ({ line, state: 'unknown', matched: { kind: 'unknown' }, proposals: [] }));
+    const read = lines.map(
+      (line): ReadMatch => ({ line, state: 'unknown', matched: { kind: 'unknown' }, proposals: [] }),
+    );
+    return { read, ordered: [] };
   }
   const of = { practiceId, wholesalerId };
   const names = await sql.run(NAMES, { ...of, names: lines.map(nameOf) });
@@ -51,8 +64,8 @@ export async function readMatches(sql: Sql, practiceId: number, invoice: StoredI
   const others = await sql.run(CHARGED, { practiceId, invoiceId: invoice.id, itemIds });
   const charged = new Map(others.map(({ itemId, packs }) => [itemId, packs]));
   const open = items.filter(({ id, ordered }) => ordered > (charged.get(id) ?? 0)).map(({ id }) => id);
-  const lefts = open.length > 0 ? await sql.run(ORDERED_LINES, { practiceId, itemIds: open }) : [];
-  const rows = lefts.map((row) => ({ id: row.id, line: orderedLine(row) }));
+  const ordered = await readOrderedLines(sql, practiceId, open);
+  const rows = ordered.map((row) => ({ id: row.id, line: orderedLine(row) }));
   // Packs that were rejected may be charged, but nothing is looked for among them.
   const toPay = new Map(rows.map(({ id, line }) => [id, chargeablePacks(line) - line.rejected]));
   const agreed = new Map(rows.flatMap(({ id, line }) => (line.agreed === null ? [] : [[id, line.agreed] as const])));
@@ -60,19 +73,22 @@ export async function readMatches(sql: Sql, practiceId: number, invoice: StoredI
   const isNameless = lines.some((line, at) => matched[at]?.kind === 'unknown' && isGoods(line, isCredit));
   const named = isNameless ? await sql.run(ITEMS_NOT_CHARGED, { ...of, ...windowOf(invoice, NAMED) }) : [];
   const free = named.map(inCents).filter(({ id, ordered }) => ordered > (charged.get(id) ?? 0));
-  return lines.map((line, at) => {
+  const read = lines.map((line, at): ReadMatch => {
     const one = matched[at] ?? { kind: 'unknown' };
     if (one.kind === 'matched') return { line, state: 'matched', matched: one, proposals: [] };
     if (one.kind === 'asks') {
       const asked = new Set(one.items.map(({ id }) => id));
       return { line, state: 'asks', matched: one, proposals: items.filter(({ id }) => asked.has(id)) };
     }
+    // What no order has and costs nothing is nothing to ask of.
+    if (centsOfDecimal(line.amount) === 0) return { line, state: 'unknown', matched: one, proposals: [] };
     if (!isGoods(line, isCredit)) return { line, state: line.choice ? 'unknown' : 'fee', matched: one, proposals: [] };
     const named = free.filter((item) => isNamedBy(line.orderReference, item));
     const ofNamed = proposeItems(line.name, named);
     const proposals = ofNamed.length > 0 ? ofNamed : proposeItems(line.name, free);
     return { line, state: proposals.length > 0 ? 'asks' : 'unknown', matched: one, proposals };
   });
+  return { read, ordered };
 }
 
 /** Whether a line that no order has may be a product: not a fee, not money off, and nobody said that it is none. */

@@ -7,13 +7,14 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, fieldError } from '../../kernel/domain-error.ts';
 import { identifyWholesaler } from './identify-wholesaler.ts';
 import { INVOICES_BY_ID, LOCK_INVOICES } from './invoice-queries.ts';
-import { chargeRows, invoiceRow, lineRows } from './invoice-rows.ts';
+import { chargeRows, invoiceRow, lineRows, storedInvoice } from './invoice-rows.ts';
 import { OUR_CURRENCY } from './judge-invoice.ts';
 import { judgeInvoices, verdictRow } from './judge-invoices.ts';
 import { judgeSums } from './judge-sums.ts';
 import { WRITE_VERDICTS } from './judging-queries.ts';
 import { matchInvoice } from './match-invoice.ts';
 import { notRead } from './read-document.ts';
+import type { StoredInvoice } from './read-matches.ts';
 import { type LearnedColumns, REMEMBER_COLUMNS } from './sheet-columns.ts';
 import { INVOICE_OF_HASH, OWN_WHOLESALER, SAME_NUMBER, WRITE_INVOICE, WRITE_LINES } from './storing-queries.ts';
 
@@ -72,10 +73,12 @@ export async function storeInvoice(
     });
     if (!written) throw new Error('an insert answers its row');
     const { id } = written;
-    await tx.write(WRITE_LINES, { invoiceId: id, lines: read.lines, charges: read.charges });
+    const ids = await tx.run(WRITE_LINES, { invoiceId: id, lines: read.lines, charges: read.charges });
     if (incoming.learned) await tx.write(REMEMBER_COLUMNS, { practiceId, wholesalerId, ...incoming.learned });
     await incoming.whenWritten?.(tx, id);
-    await judgeNew(tx, practiceId, { id, invoice });
+    // What was said of its lines with it is read with them.
+    const [said] = incoming.whenWritten ? await tx.run(INVOICES_BY_ID, { practiceId, ids: [id] }) : [];
+    await judgeNew(tx, practiceId, { stored: said ?? storedInvoice({ id, wholesalerId, ...read, ids }), invoice });
     return { id, repeated: false };
   });
 }
@@ -88,16 +91,17 @@ function rowsOf(invoice: Invoice) {
   }
 }
 
-async function judgeNew(tx: Sql, practiceId: number, { id, invoice }: { id: number; invoice: Invoice }): Promise<void> {
+async function judgeNew(
+  tx: Sql,
+  practiceId: number,
+  { stored, invoice }: { stored: StoredInvoice; invoice: Invoice },
+): Promise<void> {
   const isCompared = invoice.currency === OUR_CURRENCY;
   const sums = judgeSums(invoice).map((one) =>
-    verdictRow(id, { ...one, ...(!isCompared && { amount: 0 }), lineId: null, orderItemId: null }, true),
+    verdictRow(stored.id, { ...one, ...(!isCompared && { amount: 0 }), lineId: null, orderItemId: null }, true),
   );
-  await tx.write(WRITE_VERDICTS, { verdicts: sums });
-  const [stored] = await tx.run(INVOICES_BY_ID, { practiceId, ids: [id] });
-  if (!stored) throw new Error(`invoice ${id} is there`);
-  const itemIds = await matchInvoice(tx, practiceId, stored);
-  await judgeInvoices(tx, practiceId, { itemIds, invoiceIds: [id] });
+  if (sums.length > 0) await tx.write(WRITE_VERDICTS, { verdicts: sums });
+  await judgeInvoices(tx, practiceId, await matchInvoice(tx, practiceId, stored));
 }
 
 async function assertOwnWholesaler(tx: Sql, of: { practiceId: number; wholesalerId: number }): Promise<void> {

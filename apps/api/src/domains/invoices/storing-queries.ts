@@ -55,14 +55,15 @@ export const WRITE_INVOICE = statement('write_invoice', {
 export const WRITE_LINES = statement('write_invoice_lines', {
   anyPractice: 'an invoice that was written for the practice',
   takes: { invoiceId: 'int', lines: 'json', charges: 'json' },
-  sql: `WITH lines AS (
-      INSERT INTO invoice_lines (invoice_id, position, line_id, name, sellers_code, buyers_code, gtin, order_reference, quantity,
-        unit, price, base_quantity, gross_price, amount, vat_category, vat_rate)
-      SELECT $invoiceId, position, line_id, name, sellers_code, buyers_code, gtin, order_reference, quantity, unit, price,
-        base_quantity, gross_price, amount, vat_category, vat_rate
-      FROM json_populate_recordset(NULL::invoice_lines, $lines)
-    ) INSERT INTO invoice_charges (invoice_id, is_charge, amount, reason, reason_code)
-    SELECT $invoiceId, is_charge, amount, reason, reason_code FROM json_populate_recordset(NULL::invoice_charges, $charges)`,
+  gives: { id: 'int', position: 'int' },
+  sql: `WITH charges AS (
+      INSERT INTO invoice_charges (invoice_id, is_charge, amount, reason, reason_code)
+      SELECT $invoiceId, is_charge, amount, reason, reason_code FROM json_populate_recordset(NULL::invoice_charges, $charges)
+    ) INSERT INTO invoice_lines (invoice_id, position, line_id, name, sellers_code, buyers_code, gtin, order_reference, quantity,
+      unit, price, base_quantity, gross_price, amount, vat_category, vat_rate, state)
+    SELECT $invoiceId, position, line_id, name, sellers_code, buyers_code, gtin, order_reference, quantity, unit, price,
+      base_quantity, gross_price, amount, vat_category, vat_rate, state
+    FROM json_populate_recordset(NULL::invoice_lines, $lines) RETURNING id, position`,
 });
 
 /** One that the practice orders from, or has ordered from. */

@@ -14,6 +14,9 @@ export interface Verdict {
   readonly words: string | null;
 }
 
+/** One cent is no finding. */
+export const ONE_CENT: Cents = 1;
+
 /** What was judged of all charges of a line of an order, by charge in the order of the documents. */
 export interface JudgedLine {
   readonly verdicts: readonly (readonly Verdict[])[];

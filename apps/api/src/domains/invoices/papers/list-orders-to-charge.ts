@@ -5,9 +5,9 @@ import type { Sql } from '../../../db/sql.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import { assertMayOrder } from '../../accounts/public.ts';
 import type { OrderedLine } from '../judge-order-line.ts';
-import { ORDERED_LINES } from '../judging-queries.ts';
 import { CHARGED } from '../matching-queries.ts';
 import { orderedLine } from '../ordered-line.ts';
+import { readOrderedLines } from '../read-ordered-lines.ts';
 import { ORDERS_TO_CHARGE, VAT_RATES } from './paper-queries.ts';
 
 /** Of no invoice: all others are counted. */
@@ -27,7 +27,7 @@ export async function listOrdersToCharge(
   const items = parts.flatMap((part) => part.items);
   const itemIds = items.map(({ id }) => id);
   const [lines, charges, rates] = await Promise.all([
-    db.run(ORDERED_LINES, { practiceId, itemIds }),
+    readOrderedLines(db, practiceId, itemIds),
     db.run(CHARGED, { practiceId, invoiceId: NO_INVOICE, itemIds }),
     db.run(VAT_RATES, { practiceId, productIds: [...new Set(items.map(({ productId }) => productId))] }),
   ]);

@@ -1,0 +1,122 @@
+import type { MadeInvoice, MadeLine } from '@formulary/documents/test/made-invoice';
+import { type Charge, type Expected, type Finding, isClean, sum } from './charged-document.ts';
+import { type OrderedLine, type Random, upTo } from './charged-orders.ts';
+
+/** A document while it is written: what can be wrong in it beside its lines. */
+export interface Draft {
+  readonly lines: MadeLine[];
+  readonly expected: Expected[];
+  readonly charges: NonNullable<MadeInvoice['charges']>[number][];
+  readonly whole: Finding[];
+  readonly promised: number | null;
+  fee: number;
+  isFeeLine: boolean;
+  tooMuch: NonNullable<MadeInvoice['tooMuch']>;
+}
+
+/** Answers whether it was seeded. */
+type WholeFault = (draft: Draft, charges: readonly Charge[], random: Random) => boolean;
+
+const cleanAt = (charges: readonly Charge[], fits: (line: OrderedLine) => boolean = () => true) =>
+  charges.findIndex((charge) => isClean(charge) && charge.cents > 0 && fits(charge.line));
+
+export const WHOLE_FAULTS: Readonly<Record<string, WholeFault>> = {
+  'fee above': (draft) => feeAbove(draft, 125),
+  'fee as a line, above': (draft) => {
+    draft.isFeeLine = true;
+    return feeAbove(draft, 125);
+  },
+  'fee unknown': (draft) => {
+    if (draft.promised !== null) return false;
+    draft.fee = 600;
+    draft.whole.push({ kind: 'fee_not_promised', cents: 600 });
+    return true;
+  },
+  'other fee': (draft) => {
+    draft.charges.push({ isCharge: true, cents: 195, reason: 'Fuel surcharge', code: 'FI' });
+    draft.whole.push({ kind: 'fee_not_promised', cents: 195 });
+    return true;
+  },
+  'amount due': (draft) => {
+    draft.tooMuch = { payable: 300 };
+    draft.whole.push({ kind: 'document_sum', cents: 300 });
+    return true;
+  },
+  'sum of the lines': (draft) => {
+    draft.tooMuch = { lines: 270 };
+    draft.whole.push({ kind: 'document_sum', cents: 270 });
+    return true;
+  },
+  'more VAT than its rate': (draft) => {
+    draft.tooMuch = { vat: 411 };
+    draft.whole.push({ kind: 'vat', cents: 411 });
+    return true;
+  },
+  'VAT in a category without': (draft, charges) => {
+    const at = cleanAt(charges);
+    const line = draft.lines[at];
+    if (!line || line.cents < 3) return false;
+    draft.lines[at] = { ...line, vat: { category: 'E', rate: '23' } };
+    draft.whole.push({ kind: 'vat', cents: Math.round((line.cents * 23) / 100) });
+    return true;
+  },
+  'a line twice': (draft, charges) => {
+    const line = draft.lines[cleanAt(charges)];
+    if (!line) return false;
+    // Packs that came and are charged a second time, at what that line has.
+    draft.lines.push(line);
+    draft.expected.push({ kind: 'charged_twice', cents: line.cents });
+    return true;
+  },
+  'the free pack charged': (draft, charges) => {
+    const at = cleanAt(charges, ({ ordered, toPay }) => toPay === ordered && toPay > 1);
+    const charge = charges[at];
+    const line = draft.lines[at];
+    if (!line || !charge || charge.packs !== charge.line.toPay) return false;
+    const { price, code, name } = charge.line;
+    draft.lines.push({
+      ...{ code, name, quantity: '1', unit: 'XPK', price: (price / 100).toFixed(2), cents: price },
+      ...(line.orderId && { orderId: line.orderId }),
+    });
+    draft.expected.push({ kind: 'charged_twice', cents: price });
+    return true;
+  },
+  'a line of nothing that was ordered': (draft, _, random) => {
+    draft.lines.push({ code: `U${upTo(random, 1e6)}`, name: 'Zz qq xx', quantity: '2', price: '7.35', cents: 1_470 });
+    draft.expected.push({ kind: 'never_ordered', cents: 1_470 });
+    return true;
+  },
+};
+
+/** What looks like a fault and is none. */
+export const WHOLE_EXPLANATIONS: Readonly<Record<string, WholeFault>> = {
+  'a free pack for nothing': (draft, charges) => {
+    const at = cleanAt(charges);
+    const charge = charges[at];
+    const line = draft.lines[at];
+    if (!line || !charge) return false;
+    const { code, name } = charge.line;
+    const free = { code, name, quantity: '1', price: '0.00', cents: 0 };
+    // Before the others: what is free does not make them too many.
+    draft.lines.unshift({ ...free, ...(line.orderId && { orderId: line.orderId }) });
+    draft.expected.unshift({});
+    return true;
+  },
+  'something that nobody ordered for nothing': (draft) => {
+    draft.lines.push({ name: 'Price list, printed', quantity: '1', price: '0.00', cents: 0 });
+    draft.expected.push({});
+    return true;
+  },
+  'one cent of VAT': (draft) => {
+    if (sum(draft.lines.map(({ cents }) => cents)) < 100) return false;
+    draft.tooMuch = { vat: 1 };
+    return true;
+  },
+};
+
+function feeAbove(draft: Draft, by: number): boolean {
+  if (draft.promised === null) return false;
+  draft.fee += by;
+  draft.whole.push({ kind: 'fee_above_promise', cents: by });
+  return true;
+}

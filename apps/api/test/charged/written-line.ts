@@ -1,0 +1,47 @@
+import type { MadeLine } from '@formulary/documents/test/made-invoice';
+import { type Charge, euros } from './charged-document.ts';
+import { pick, type Random } from './charged-orders.ts';
+
+/** As wholesalers write a line: by one code or another, in packs, pieces or hundreds, with its discount in the price or below it. */
+export function writtenLine(random: Random, { line, packs, cents, as, expected }: Charge): MadeLine {
+  const codes: readonly Partial<MadeLine>[] = [
+    { code: line.code },
+    { code: line.code },
+    { gtin: line.gtin },
+    { buyersCode: line.ourCode },
+    ...(line.instead === null || expected.kind !== undefined ? [] : [{ code: line.instead }]),
+  ];
+  const base = { ...pick(random, codes), name: line.name, cents };
+  if (as) return as.code === undefined ? { ...base, ...as } : { name: line.name, cents, ...as };
+  const ways: (() => MadeLine | undefined)[] = [
+    () => inPacks(random, base, packs),
+    () => inPacks(random, base, packs),
+    () => (line.pieces > 1 ? inPieces(random, base, packs * line.pieces, line.pieces) : undefined),
+    () => (line.gross > line.price && cents === packs * line.price ? lessDiscount(base, packs, line.gross) : undefined),
+  ];
+  return pick(random, ways)() ?? inPacks(random, base, packs);
+}
+
+type Base = Pick<MadeLine, 'name' | 'cents'>;
+
+const inPacks = (random: Random, base: Base, packs: number): MadeLine => ({
+  ...base,
+  quantity: pick(random, [String(packs), `${packs}.00`]),
+  unit: pick(random, ['C62', 'EA', 'XPK', 'PK', 'H87']),
+  price: priceOf(base.cents, packs),
+});
+
+/** The price of so many as a pack has, of a hundred, or of one with many places, as the amount is to be rounded. */
+function inPieces(random: Random, base: Base, quantity: number, pieces: number): MadeLine {
+  const of = pick(random, [pieces, pieces, 100, 1]);
+  const price =
+    of === pieces ? priceOf(base.cents, quantity / pieces) : ((base.cents * of) / 100 / quantity).toFixed(6);
+  return { ...base, quantity: String(quantity), unit: 'C62', price, ...(of !== 1 && { base: String(of) }) };
+}
+
+const lessDiscount = (base: Base, packs: number, gross: number): MadeLine => ({
+  ...{ ...base, quantity: String(packs), unit: 'XPK', price: euros(gross), allowance: packs * gross - base.cents },
+});
+
+const priceOf = (cents: number, packs: number) =>
+  Number.isInteger(cents / packs) ? euros(cents / packs) : (cents / 100 / packs).toFixed(6);
