@@ -10,6 +10,7 @@ const DOMAINS = [
   'adverts',
   'cart',
   'catalogue',
+  'claims',
   'compliance',
   'confirmations',
   'deliveries',

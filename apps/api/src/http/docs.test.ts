@@ -73,6 +73,8 @@ describe('the API’s description', () => {
     );
     const calls = routes.map(({ method, path }) => `${method} ${templated(path)}`);
     const files = [
+      'GET /api/claims/{id}/claim.csv',
+      'GET /api/claims/{id}/claim.pdf',
       'GET /api/invoices/export.csv',
       'GET /api/invoices/export.zip',
       'GET /api/invoices/{id}/document',

@@ -30,6 +30,7 @@ export type InvoiceAsk = z.infer<typeof InvoiceAsk>;
 
 /** What the API asks of a document, with what there is to see of one that is a table. */
 export const InvoiceQuestion = Detail.extend({
+  code: z.enum(['wholesaler_not_known', 'columns_not_known', 'invoice_number_reused']),
   asks: z.array(InvoiceAsk).optional().describe('With `columns_not_known`: what of the query answers it.'),
   headers: z.array(z.string()).optional().describe("Of the table's columns, in the file's order."),
   rows: z.array(z.array(z.string())).optional().describe('The first ones below the headers.'),

@@ -1,5 +1,5 @@
-import { InvoiceQuestion } from '@formulary/contracts/invoices/sheets';
-import { ApiError, isOutage, isThrottled, statusOf } from '../../../api/api-error.ts';
+import { invoicesRoutes } from '@formulary/contracts/invoices';
+import { ApiError, isOutage, isThrottled, refusalOf, statusOf } from '../../../api/api-error.ts';
 import { fieldOf } from '../../../lib/field-of.ts';
 import { refusalDetail } from '../refusal-detail.ts';
 import type { DropState } from './drops.ts';
@@ -21,8 +21,8 @@ export function dropFailure(error: unknown): DropState {
 }
 
 function askedColumns(error: unknown, words: string): DropState {
-  const { data } = InvoiceQuestion.safeParse(error instanceof ApiError ? error.body : undefined);
-  const { asks = [], headers = [], rows = [], columns = [] } = data ?? {};
+  const question = refusalOf(error, invoicesRoutes.dropInvoice, 'columns_not_known');
+  const { asks = [], headers = [], rows = [], columns = [] } = question ?? {};
   return asks.length === 0
     ? { is: 'refused', words }
     : { is: 'asks_columns', words, asked: { asks, headers, rows, columns } };
