@@ -20,9 +20,7 @@ export const paths = {
   stillToCome: '/still-to-come',
   invoices: '/invoices',
   invoice: '/invoices/:id',
-  claims: '/claims',
-  claim: '/claims/:id',
-  bookkeeping: '/invoices/bookkeeping',
+  claims: '/invoices/claims',
   priceChanges: '/price-changes',
   signIn: '/auth/login',
   passwordReset: '/auth/password-reset',
@@ -39,7 +37,5 @@ export const pathOfOrder = (id: number): string => paths.order.replace(':id', St
 export const pathOfList = (id: number): string => paths.list.replace(':id', String(id));
 
 export const pathOfReceipt = (id: number): string => paths.receipt.replace(':id', String(id));
-
-export const pathOfClaim = (id: number): string => paths.claim.replace(':id', String(id));
 
 export const pathOfInvoice = (id: number): string => paths.invoice.replace(':id', String(id));

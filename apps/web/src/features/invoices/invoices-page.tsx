@@ -1,6 +1,6 @@
 import { INVOICES_PAGE_SIZE } from '@formulary/contracts/invoices';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, FileCheck, SearchX } from 'lucide-react';
+import { FileCheck, FileSpreadsheet, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useAddressView } from '../../paging/use-address-view.ts';
@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { focusAround } from '../../ui/focus-around.ts';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
+import { BOOKKEEPING_PATH } from './bookkeeping/bookkeeping-path.ts';
 import { DropArea } from './drop/drop-area.tsx';
 import { DropRows } from './drop/drop-rows.tsx';
 import { useDropFiles } from './drop/use-drop-files.ts';
@@ -79,8 +80,8 @@ export function InvoicesPage() {
       <>
         <div className="flex flex-wrap items-start justify-between gap-x-4">
           <InvoiceFilters view={view} wholesalers={wholesalers} onChange={change} />
-          <Link to={paths.bookkeeping} className={buttonClass({ className: 'mb-3 sm:mt-5 print:hidden' })}>
-            <BookOpen aria-hidden="true" className="size-4" />
+          <Link to={BOOKKEEPING_PATH} className={buttonClass({ className: 'mb-3 sm:mt-5 print:hidden' })}>
+            <FileSpreadsheet aria-hidden="true" className="size-4" />
             Export, or compare a statement
           </Link>
         </div>

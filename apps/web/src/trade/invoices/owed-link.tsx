@@ -1,14 +1,13 @@
-import { owedRoutes } from '@formulary/contracts/claims/owed';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { routeQuery } from '../../api/route-query.ts';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_LINK } from '../../ui/text-link-class.ts';
+import { owedQuery } from './queries.ts';
 
 /** What wholesalers owe, else what can be claimed; leads to the claims. Nothing where neither is there. */
 export function OwedLink() {
-  const { owed = 0, to_claim = 0 } = useQuery({ ...routeQuery(owedRoutes.getOwed), staleTime: 60_000 }).data ?? {};
+  const { owed = 0, to_claim = 0 } = useQuery(owedQuery()).data ?? {};
   if (owed + to_claim === 0) return null;
   return (
     <Link to={paths.claims} className={TEXT_LINK}>

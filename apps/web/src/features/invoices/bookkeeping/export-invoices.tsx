@@ -1,6 +1,6 @@
 import { invoiceExportRoutes } from '@formulary/contracts/invoices/export';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { FileArchive, FileSpreadsheet } from 'lucide-react';
+import { Download, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { routeQuery } from '../../../api/route-query.ts';
 import { dayAfter, today as todayIn } from '../../../lib/dates.ts';
@@ -93,7 +93,7 @@ function Exported({ query }: { query: Parameters<typeof exportQuery>[0] }) {
             Download the table
           </a>
           <a href={documents} download className={buttonClass({})}>
-            <FileArchive aria-hidden="true" className="size-4" />
+            <Download aria-hidden="true" className="size-4" />
             Download the documents
           </a>
         </>

@@ -2,11 +2,11 @@ import type { ClaimSummary } from '@formulary/contracts/claims';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { Link } from 'react-router';
 import { formatDayOfYear } from '../../../lib/dates.ts';
-import { pathOfClaim } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { rowsLook } from '../../../ui/table-look.ts';
 import { claimNumber, STATE_TONES, STATE_WORDS, settledWords } from './claim-words.ts';
+import { pathOfClaim } from './path-of-claim.ts';
 
 export const CLAIMS_LOOK = rowsLook({
   row: 'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 rows:focus-within:bg-sunken/60 rows:hover:bg-sunken/60',

@@ -18,7 +18,7 @@ function play(claim = claimOf()) {
 test('a draft is sent by one press, once', async () => {
   const server = play();
   server.answer(sendClaim, claimOf({ ...SENT, sendings: [{ ...(SENT.sendings?.[0] ?? never()), sent_on: null }] }));
-  const { user } = await openApp('/claims/5');
+  const { user } = await openApp('/invoices/claims/5');
   await screen.findByText('It goes to claims@northvet.example with its PDF and CSV. The answer comes to you.');
   const reply = server.hold(sendClaim);
   await user.dblClick(screen.getByRole('button', { name: 'Send' }));
@@ -37,7 +37,7 @@ const never = () => {
 test('without an address the practice says that it handed the claim over', async () => {
   const server = play(claimOf({ address: null }));
   server.answer(sendClaim, claimOf({ ...SENT, address: null }));
-  const { user } = await openApp('/claims/5');
+  const { user } = await openApp('/invoices/claims/5');
   await user.click(await screen.findByRole('button', { name: 'I handed it over' }));
   await screen.findByText('Noted: you handed it over');
   expect(screen.queryByRole('button', { name: 'Send a reminder' })).toBeNull();
@@ -47,7 +47,7 @@ test('without an address the practice says that it handed the claim over', async
 test('a draft is dropped once that is confirmed', async () => {
   const server = play();
   server.answer(dropClaim, new Reply(204, null));
-  const { user } = await openApp('/claims/5');
+  const { user } = await openApp('/invoices/claims/5');
   await user.click(await screen.findByRole('button', { name: 'Drop' }));
   await user.click(await screen.findByRole('button', { name: 'Drop it' }));
   await screen.findByRole('heading', { level: 1, name: 'Claims' });
@@ -62,7 +62,7 @@ test('a mail that was refused is said, and the claim can be sent again', async (
       ],
     }),
   );
-  await openApp('/claims/5');
+  await openApp('/invoices/claims/5');
   await screen.findByText('Not sent to x@y.example: No such user');
   screen.getByRole('button', { name: 'Send' });
 });
@@ -78,7 +78,7 @@ test('what became of some of the findings is said with an amount and a note', as
       answers: [{ id: 9, kind: 'refused', amount: 2, note: 'By phone', answered_on: '2026-11-26T09:00:00.000Z' }],
     }),
   );
-  const { user } = await openApp('/claims/5');
+  const { user } = await openApp('/invoices/claims/5');
   await user.click(await screen.findByRole('checkbox', { name: '€3.00: Product 41' }));
   await user.click(screen.getByRole('button', { name: 'Refused' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'The claim was refused' }));
@@ -108,7 +108,7 @@ test('what became of some of the findings is said with an amount and a note', as
 test('a promise has no amount, and all of a claim needs no names of findings', async () => {
   const server = play(claimOf(SENT));
   server.answer(answerClaim, claimOf({ ...SENT, state: 'promised' }));
-  const { user } = await openApp('/claims/5');
+  const { user } = await openApp('/invoices/claims/5');
   await user.click(await screen.findByRole('button', { name: 'Credit promised' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await screen.findByText('Noted: the credit was promised');
@@ -122,7 +122,7 @@ test('a promise has no amount, and all of a claim needs no names of findings', a
 test('less that is owed than was said is told', async () => {
   const server = play(claimOf(SENT));
   server.answer(answerClaim, new Reply(409, { detail: 'Less than that is owed.', code: 'less_owed' }));
-  const { user } = await openApp('/claims/5');
+  const { user } = await openApp('/invoices/claims/5');
   await user.click(await screen.findByRole('button', { name: 'Refused' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await screen.findByText('Less than that is owed');
@@ -137,7 +137,7 @@ test('a late answer leads to a reminder; credit notes stand in the history', asy
     }),
   );
   server.answer(sendClaim, claimOf(SENT));
-  const { user } = await openApp('/claims/5');
+  const { user } = await openApp('/invoices/claims/5');
   expect((await screen.findByRole('link', { name: 'Credit note CN-4' })).getAttribute('href')).toBe('/invoices/21');
   await user.click(screen.getByRole('button', { name: 'Send a reminder' }));
   await screen.findByText('The reminder is on its way');
@@ -147,14 +147,14 @@ test('a late answer leads to a reminder; credit notes stand in the history', asy
 test('a claim that is not there, not for this user, or cannot be read says so', async () => {
   const server = play();
   server.answer(getClaim, new Reply(404, { detail: 'Not found.' }));
-  await openApp('/claims/5');
+  await openApp('/invoices/claims/5');
   await screen.findByText('Claim not found');
 });
 
 test('a claim that cannot be read is read again by a press', async () => {
   const server = play();
   server.answer(getClaim, FAILED);
-  const { user } = await openApp('/claims/5');
+  const { user } = await openApp('/invoices/claims/5');
   await screen.findByText('The claim could not be loaded');
   server.answer(getClaim, claimOf());
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { statusOf } from '../../../api/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useFailureToast } from '../../../paging/use-failure-toast.ts';
@@ -15,8 +15,8 @@ import { ClaimDetail } from './claim-detail.tsx';
 import { claimNumber } from './claim-words.ts';
 import { claimQuery } from './queries.ts';
 
-export function ClaimPage() {
-  const { id: written = '' } = useParams();
+/** `written`: its id as the address has it. */
+export function ClaimPage({ written }: { written: string }) {
   return /^\d{1,10}$/.test(written) ? <ClaimById key={written} id={Number(written)} /> : <NoSuchClaim />;
 }
 

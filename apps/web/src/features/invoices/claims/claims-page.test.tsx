@@ -27,7 +27,7 @@ function play(findings = [findingOf(41), findingOf(42, { amount: 4.5 })], claims
 test('one press claims all that is ticked, and opens the claim', async () => {
   const server = play();
   server.answer(makeClaim, claimOf());
-  const { user } = await openApp('/claims');
+  const { user } = await openApp('/invoices/claims');
   await screen.findByText('€214.60');
   const card = within(await screen.findByRole('region', { name: 'Northvet' }));
   await user.click(card.getByRole('checkbox', { name: 'Claim €3.00: Product 41' }));
@@ -43,7 +43,7 @@ test('one press claims all that is ticked, and opens the claim', async () => {
 
 test('without a tick there is nothing to press', async () => {
   play([findingOf(41)]);
-  const { user } = await openApp('/claims');
+  const { user } = await openApp('/invoices/claims');
   await user.click(await screen.findByRole('checkbox', { name: 'Claim €3.00: Product 41' }));
   expect(screen.getByRole('button', { name: 'Claim €0.00 from Northvet' })).toHaveProperty('disabled', true);
 });
@@ -51,7 +51,7 @@ test('without a tick there is nothing to press', async () => {
 test('what a colleague claimed meanwhile is said, and read again', async () => {
   const server = play();
   server.answer(makeClaim, new Reply(409, { detail: 'Some of it is in another claim.', code: 'findings_changed' }));
-  const { user } = await openApp('/claims');
+  const { user } = await openApp('/invoices/claims');
   const press = await screen.findByRole('button', { name: 'Claim €7.50 from Northvet' });
   server.answer(listToClaim, { wholesalers: [toClaimOf([findingOf(42, { amount: 4.5 })])] });
   await user.click(press);
@@ -62,7 +62,7 @@ test('claims are listed with what became of them, and those that are late are ma
   const late = claimSummaryOf(4, { is_late: true });
   const partly = claimSummaryOf(3, { state: 'partly_credited', credited: 2, refused: 1, owed: 3 });
   const server = play([], [late, partly]);
-  const { user } = await openApp('/claims');
+  const { user } = await openApp('/invoices/claims');
   const table = await screen.findByRole('table', { name: /Claims of your practice/ });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows[0]?.textContent).toContain('Answer is late');
@@ -75,7 +75,7 @@ test('claims are listed with what became of them, and those that are late are ma
 
 test('a practice with nothing to claim reads what will stand here; a failure can be tried again', async () => {
   play([], []);
-  await openApp('/claims');
+  await openApp('/invoices/claims');
   await screen.findByText('Nothing to claim');
   expect(screen.queryByText('Made so far')).toBeNull();
 });
@@ -84,7 +84,7 @@ test('what cannot be read is said, and read again by a press', async () => {
   const server = play();
   server.answer(listToClaim, FAILED);
   server.answer(listClaims, FAILED);
-  const { user } = await openApp('/claims');
+  const { user } = await openApp('/invoices/claims');
   await screen.findByText('What can be claimed could not be loaded');
   await screen.findByText('The claims could not be loaded');
   server.answer(listToClaim, { wholesalers: [toClaimOf([findingOf(41)])] });

@@ -1,6 +1,6 @@
 import { CLAIMS_PAGE_SIZE } from '@formulary/contracts/claims';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, HandCoins } from 'lucide-react';
+import { ArrowLeft, FileCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -73,7 +73,7 @@ export function ClaimsPage() {
     if (!toClaim.data) return <Skeleton className="mb-6 h-40" />;
     if (wholesalers.length === 0) {
       return hasNone && view.only === null ? (
-        <EmptyState icon={<HandCoins />} title="Nothing to claim">
+        <EmptyState icon={<FileCheck />} title="Nothing to claim">
           What an invoice charges too much, and what you rejected at delivery, is listed here. One press makes it a
           claim.
         </EmptyState>

@@ -1,12 +1,11 @@
-import { owedRoutes } from '@formulary/contracts/claims/owed';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { useQuery } from '@tanstack/react-query';
-import { routeQuery } from '../../../api/route-query.ts';
+import { owedQuery } from '../../../trade/invoices/queries.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** What wholesalers owe, what is not sent, and what is in no claim. */
 export function OwedFigures() {
-  const { data, isError } = useQuery({ ...routeQuery(owedRoutes.getOwed), staleTime: 0 });
+  const { data, isError } = useQuery({ ...owedQuery(), staleTime: 0 });
   if (isError) return null;
   return (
     <dl className="mb-5 grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-3">

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { statusOf } from '../../../api/api-error.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { pathOfClaim } from '../../../lib/paths.ts';
 import { claimNumber } from './claim-words.ts';
+import { pathOfClaim } from './path-of-claim.ts';
 import { claimQuery } from './queries.ts';
 
 interface Claimed {

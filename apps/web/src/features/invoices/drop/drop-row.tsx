@@ -1,5 +1,5 @@
 import type { Wholesaler } from '@formulary/contracts/wholesalers';
-import { CircleCheck, CircleHelp, Clock, FilePen, FileX, RotateCw, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleHelp, Clock, FileX, Pencil, RotateCw, TriangleAlert } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { focusAround } from '../../../ui/focus-around.ts';
@@ -129,7 +129,7 @@ const ICONS: Readonly<Record<Drop['state']['is'], ReactNode>> = {
   waiting: <Clock className="text-muted" />,
   checking: <Spinner />,
   taken: <CircleCheck className="text-good" />,
-  paper: <FilePen className="text-warn" />,
+  paper: <Pencil className="text-warn" />,
   asks_wholesaler: <CircleHelp className="text-warn" />,
   asks_columns: <CircleHelp className="text-warn" />,
   asks_same_number: <CircleHelp className="text-warn" />,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { statusOf } from '../../../api/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useFailureToast } from '../../../paging/use-failure-toast.ts';
@@ -11,23 +10,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NotAllowed } from '../not-allowed.tsx';
-import { ENTER } from '../papers/path-of-paper.ts';
 import { invoiceQuery } from '../queries.ts';
 import { notAllowedWords } from '../refusal-detail.ts';
 import { InvoiceDetail } from './invoice-detail.tsx';
 import { nameOf } from './invoice-name.ts';
 
-const EnterPage = lazy(async () => ({ default: (await import('../enter/enter-page.tsx')).EnterPage }));
-
-export function InvoicePage() {
-  const { id: written = '' } = useParams();
-  if (written === ENTER) {
-    return (
-      <Suspense>
-        <EnterPage />
-      </Suspense>
-    );
-  }
+/** `written`: its id as the address has it. */
+export function InvoicePage({ written }: { written: string }) {
   return /^\d{1,10}$/.test(written) ? <InvoiceById key={written} id={Number(written)} /> : <NoSuchInvoice />;
 }
 

@@ -51,7 +51,8 @@ function MarkPaid({ invoice }: { invoice: Invoice }) {
     <div className="flex flex-wrap items-end gap-2 print:hidden">
       <DayField label={payable < 0 ? 'Settled on' : 'Paid on'} day={day} onChange={setDay} />
       <Button
-        variant="primary"
+        // What was charged too much is claimed first.
+        variant={invoice.findings === 0 ? 'primary' : undefined}
         icon={<Check aria-hidden className="size-4" />}
         busy={marking.isPending}
         onClick={(event) => mark(event, amount)}
