@@ -4,6 +4,7 @@ import { BOOKKEEPING_SCENES } from './bookkeeping-scenes.ts';
 import { CART_ORDER_SCENES } from './cart-order-scenes.ts';
 import { CART_SAVING_SCENES } from './cart-saving-scenes.ts';
 import { CART_SCENES } from './cart-scenes.ts';
+import { CLAIMS_SCENES } from './claims-scenes.ts';
 import { EQUALS_SCENES } from './equals-scenes.ts';
 import { INVOICES_SCENES } from './invoices-scenes.ts';
 import { LISTS_SCENES } from './lists-scenes.ts';
@@ -29,7 +30,7 @@ export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   'the cart': [...CART_SCENES, ...CART_SAVING_SCENES, ...CART_ORDER_SCENES],
   'equal products': EQUALS_SCENES,
   orders: ORDER_SCENES,
-  invoices: [...INVOICES_SCENES, ...BOOKKEEPING_SCENES],
+  invoices: [...INVOICES_SCENES, ...BOOKKEEPING_SCENES, ...CLAIMS_SCENES],
   'the page of a part': PART_SCENES,
   spending: SPENDING_SCENES,
   'what is ordered again': USUAL_SCENES,

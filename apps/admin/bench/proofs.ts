@@ -13,6 +13,7 @@ export const ROUNDS = {
   'apps/api/src/list-files/read-records.test.ts': 500,
   'apps/api/test/cart-and-order-properties.test.ts': 1_000,
   'apps/api/test/charged/charged.test.ts': 2_000,
+  'apps/api/test/claimed/claimed.test.ts': 10_000,
   'apps/api/test/delivery-histories.test.ts': 10_000,
   'apps/api/test/documents-fuzz.test.ts': 10_000,
   'apps/api/test/forged-tokens.test.ts': 10_000,

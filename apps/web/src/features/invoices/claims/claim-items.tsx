@@ -1,6 +1,7 @@
 import type { Claim, ClaimItem } from '@formulary/contracts/claims';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { useId } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 import { RowTick } from '../../../ui/row-tick.tsx';
 import { settledWords } from './claim-words.ts';
 import { FindingPlace } from './finding-place.tsx';
@@ -34,9 +35,12 @@ export function ClaimItems({ claim, left, onLeave }: ClaimItemsProps) {
         {claim.items.map((item) => (
           <li
             key={item.id}
-            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2 px-4 py-2 has-[input]:pl-2"
+            className={classNames(
+              'grid items-start gap-x-2 py-2 pr-4',
+              ticks ? 'grid-cols-[auto_minmax(0,1fr)_auto] pl-2' : 'grid-cols-[minmax(0,1fr)_auto] pl-4',
+            )}
           >
-            {ticks && item.owed > 0 ? (
+            {!ticks ? null : item.owed > 0 ? (
               <RowTick
                 label={`${formatMoney(item.owed)}: ${item.facts.product_name ?? 'the invoice as a whole'}`}
                 isTicked={!left.has(item.id)}
@@ -44,7 +48,7 @@ export function ClaimItems({ claim, left, onLeave }: ClaimItemsProps) {
                 className="-my-1"
               />
             ) : (
-              <span />
+              <span className="w-11 mouse:w-8" />
             )}
             <FindingPlace finding={item} />
             <p className="num text-right">

@@ -1,0 +1,129 @@
+import type { Claim, ClaimableFinding, ClaimSummary, ToClaim } from '@formulary/contracts/claims';
+import type { Page } from 'playwright-core';
+import { fail, type Scene } from './scenes.ts';
+
+const AT = '2026-11-10T09:41:00.000Z';
+const NOTHING = { credited: 0, refused: 0, written_off: 0, withdrawn: 0 };
+
+const finding = (line: number, change: Partial<ClaimableFinding> = {}): ClaimableFinding => ({
+  ...{ order_line: line, invoice_line: null, invoice: null },
+  ...{ kind: 'dearer', packs: 6, promised: 21.4, charged: 23.11, words: null, amount: 10.26 },
+  facts: {
+    product_name: 'Kelloxim 5 mg/ml solution for injection for cattle and pigs 100 ml',
+    code: 'BV-20417',
+    order: { id: 158, reference: 'Ward 2', placed_on: AT, packs: 6 },
+    invoice: { id: 17, number: 'INV-2026-0017', issued_on: '2026-11-11' },
+    deliveries: [],
+  },
+  ...change,
+});
+const REJECTED = finding(42, {
+  ...{ kind: 'rejected_not_credited', packs: 2, charged: null, amount: 88.2 },
+  facts: {
+    ...finding(42).facts,
+    product_name: 'Velorin 20 mg/ml injection 50 ml',
+    invoice: null,
+    deliveries: [
+      { counted_on: AT, kind: 'rejected', packs: 2, batch: 'B-7461', expires_on: '2027-12-31', reason: 'damaged' },
+    ],
+  },
+});
+const FEE = finding(0, {
+  ...{ order_line: null, invoice: 17, kind: 'fee_above_promise', packs: null, promised: 9.5, charged: 13.5, amount: 4 },
+  facts: { ...finding(0).facts, product_name: null, code: null, order: null },
+});
+const FINDINGS = [finding(41), FEE, REJECTED];
+const BURRENVALE = { id: 1, name: 'Burrenvale Veterinary Wholesale' };
+const TO_CLAIM: ToClaim[] = [
+  { wholesaler: BURRENVALE, address: 'claims@burrenvale.example', amount: 102.46, findings: FINDINGS },
+];
+
+const summary = (id: number, change: Partial<ClaimSummary> = {}): ClaimSummary => ({
+  ...NOTHING,
+  ...{
+    id,
+    wholesaler: BURRENVALE,
+    state: 'sent',
+    made_on: AT,
+    sent_on: AT,
+    answer_due_on: '2026-11-24',
+    is_late: false,
+  },
+  ...{ findings: 2, claimed: 64.2, owed: 64.2 },
+  ...change,
+});
+const CLAIMS = [
+  summary(9, { is_late: true }),
+  summary(8, { state: 'partly_credited', credited: 40, refused: 4.2, owed: 20 }),
+  summary(7, { state: 'credited', credited: 64.2, owed: 0 }),
+];
+
+const CLAIM: Claim = {
+  ...NOTHING,
+  ...{
+    id: 9,
+    wholesaler: BURRENVALE,
+    state: 'drafted',
+    made_on: AT,
+    sent_on: null,
+    answer_due_on: null,
+    is_late: false,
+  },
+  ...{ claimed: 102.46, owed: 102.46, address: 'claims@burrenvale.example' },
+  letter: 'Claim C-00009\nTo Burrenvale Veterinary Wholesale\n\nPlease credit €102.46.',
+  pdf: 'https://formulary.example/claim.pdf',
+  csv: 'https://formulary.example/claim.csv',
+  items: FINDINGS.map((one, at) => ({ ...one, ...NOTHING, id: at + 1, owed: one.amount })),
+  ...{ sendings: [], answers: [], credits: [] },
+};
+const ANSWERED: Claim = {
+  ...CLAIM,
+  ...{ state: 'partly_credited', sent_on: AT, answer_due_on: '2026-11-24', is_late: true, credited: 10.26, owed: 92.2 },
+  items: CLAIM.items.map((item, at) => (at === 0 ? { ...item, credited: 10.26, owed: 0 } : item)),
+  sendings: [{ asked_on: AT, address: 'claims@burrenvale.example', sent_on: AT, fault: null }],
+  answers: [{ id: 3, kind: 'promised', amount: null, note: 'Ciara, by telephone', answered_on: AT }],
+  credits: [{ invoice: 21, number: 'CN-2026-0004', issued_on: '2026-11-20', amount: 10.26 }],
+};
+
+async function openClaims(page: Page): Promise<void> {
+  await page.route('**/api/claims/to-claim/**', (route) => route.fulfill({ json: { wholesalers: TO_CLAIM } }));
+  await page.route('**/api/claims/owed/', (route) =>
+    route.fulfill({ json: { owed: 84.2, to_claim: 102.46, drafted: 0, late: 1 } }),
+  );
+  await page.route(/\/api\/claims\/(\?.*)?$/, (route) =>
+    route.fulfill({ json: { count: 3, next: null, previous: null, more_than_count: false, results: CLAIMS } }),
+  );
+  await page.goto('/invoices/claims');
+  await page.getByText('3 claims').waitFor();
+}
+
+async function openClaim(page: Page, claim: Claim): Promise<void> {
+  await page.route('**/api/claims/9/', (route) => route.fulfill({ json: claim }));
+  await page.goto('/invoices/claims/9');
+  await page.getByRole('heading', { level: 1, name: 'Claim C-00009' }).waitFor();
+}
+
+/** What can be claimed, a draft, and a claim that was answered in part. */
+export const CLAIMS_SCENES: readonly Scene[] = [
+  { name: 'claims', as: 'buyer', show: openClaims },
+  { name: 'claim-draft', as: 'buyer', show: (page) => openClaim(page, CLAIM) },
+  { name: 'claim-answered', as: 'buyer', show: (page) => openClaim(page, ANSWERED) },
+  {
+    name: 'claim-refused',
+    as: 'buyer',
+    async show(page) {
+      await openClaim(page, ANSWERED);
+      await page.getByRole('button', { name: 'Refused' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'claims-failed',
+    as: 'buyer',
+    async show(page) {
+      await page.route('**/api/claims/**', fail);
+      await page.goto('/invoices/claims');
+      await page.getByText('What can be claimed could not be loaded').waitFor();
+    },
+  },
+];
