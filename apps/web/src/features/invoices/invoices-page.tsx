@@ -2,7 +2,6 @@ import { INVOICES_PAGE_SIZE } from '@formulary/contracts/invoices';
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck, FileSpreadsheet, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { useAddressView } from '../../paging/use-address-view.ts';
 import { usePages } from '../../paging/use-pages.ts';
 import { HistoryTabs } from '../../trade/deliveries/history-tabs.tsx';
