@@ -15,8 +15,14 @@ const listOf = (...entries: object[]) => {
 
 test('a file says what it says, and no more', () => {
   writeFileSync(path.join(folder, 'far.secret'), 'a-secret-of-both-sides\n');
-  const northvet = { name: 'Northvet Supplies', deliveryFee: 7.5, minimumOrder: null, cutOff: '17:30' };
-  const far = { name: 'Far', transport: 'http', orderAddress: 'https://far.example/orders', orderFormat: 'ubl' };
+  const northvet = { name: 'Northvet Supplies', deliveryFee: 7.5, minimumOrder: null, cutOff: '17:30', claimDays: 10 };
+  const far = {
+    name: 'Far',
+    transport: 'http',
+    orderAddress: 'https://far.example/orders',
+    orderFormat: 'ubl',
+    claimsAddress: null,
+  };
   expect(readWholesalers(listOf(northvet, { ...far, orderSecretFile: 'far.secret' }))).toEqual([
     northvet,
     { ...far, orderSecret: 'a-secret-of-both-sides' },
@@ -27,6 +33,8 @@ test.each<[object, RegExp]>([
   [{ name: 'x', colour: 'red' }, /colour/],
   [{ name: 'x', cutOff: '25:00' }, /such as 17:30/],
   [{ name: 'x', deliveryFee: 7.555 }, /deliveryFee/],
+  [{ name: 'x', claimDays: 0 }, /claimDays/],
+  [{ name: 'x', claimDays: 366 }, /claimDays/],
   [{ deliveryFee: 7 }, /name/],
 ])('%j is refused', (entry, words) => {
   expect(() => readWholesalers(listOf(entry))).toThrow(words);
@@ -44,17 +52,35 @@ test.each([
 ])('a table says the same, %s', (_how, mark, delimiter, end) => {
   writeFileSync(path.join(folder, 'far.secret'), 'a-secret-of-both-sides\n');
   const rows = [
-    ['name', 'preference', 'deliveryFee', 'minimumOrder', 'cutOff', 'transport', 'orderAddress', 'orderSecretFile'],
-    ['Cois "Farraige", Teo', '', '7.50', 'none', '17:30', '', '', ''],
-    ['007', '4', '', '', 'none', 'http', 'https://far.example/orders', 'far.secret'],
+    [
+      'name',
+      'preference',
+      'deliveryFee',
+      'minimumOrder',
+      'cutOff',
+      'transport',
+      'orderAddress',
+      'orderSecretFile',
+      'claimsAddress',
+      'claimDays',
+    ],
+    ['Cois "Farraige", Teo', '', '7.50', 'none', '17:30', '', '', '', 'claims@cois.example', '14'],
+    ['007', '4', '', '', 'none', 'http', 'https://far.example/orders', 'far.secret', 'none', 'none'],
   ];
   const quoted = rows.map((row) => row.map((cell) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)));
   const table = mark + quoted.map((row) => row.join(delimiter) + end).join('') + end;
   expect(readWholesalers(tableOf(table))).toEqual([
-    { name: 'Cois "Farraige", Teo', deliveryFee: 7.5, minimumOrder: null, cutOff: '17:30' },
+    {
+      name: 'Cois "Farraige", Teo',
+      deliveryFee: 7.5,
+      minimumOrder: null,
+      cutOff: '17:30',
+      claimsAddress: 'claims@cois.example',
+      claimDays: 14,
+    },
     {
       ...{ name: '007', preference: 4, cutOff: null, transport: 'http', orderAddress: 'https://far.example/orders' },
-      orderSecret: 'a-secret-of-both-sides',
+      ...{ orderSecret: 'a-secret-of-both-sides', claimsAddress: null, claimDays: null },
     },
   ]);
 });

@@ -26,11 +26,16 @@ const Entry = z.strictObject({
   orderFormat: z.enum(['own', 'ubl']).exactOptional(),
   /** A file beside this one, so that the list has no secrets. */
   orderSecretFile: z.string().exactOptional(),
+  claimsAddress: z.string().trim().nullable().exactOptional(),
+  claimDays: z.int().min(1).max(365).nullable().exactOptional(),
 });
 
 const COLUMNS = {
-  numbers: ['preference', 'freeShippingThreshold', 'deliveryFee', 'minimumOrder'],
-  nullable: ['freeShippingThreshold', 'deliveryFee', 'minimumOrder', 'cutOff', 'orderAddress'],
+  numbers: ['preference', 'freeShippingThreshold', 'deliveryFee', 'minimumOrder', 'claimDays'],
+  nullable: [
+    ...['freeShippingThreshold', 'deliveryFee', 'minimumOrder', 'cutOff', 'orderAddress'],
+    ...['claimsAddress', 'claimDays'],
+  ],
 };
 
 const Entries = z.array(Entry).refine((entries) => new Set(entries.map(({ name }) => name)).size === entries.length, {

@@ -11,8 +11,9 @@ import { defined } from '@formulary/api/kernel/defined';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { z } from 'zod';
+import { type ClaimSettings, checkClaimSettings } from './claim-settings.ts';
 
-export interface WholesalerSettings extends Partial<OrderSettings> {
+export interface WholesalerSettings extends Partial<OrderSettings>, Partial<ClaimSettings> {
   readonly name: string;
   /** Smaller first; by default last. */
   readonly preference?: number;
@@ -31,6 +32,8 @@ const SETTINGS = {
   cutOff: 'text?',
   orderAddress: 'text?',
   orderSecret: 'text?',
+  claimsAddress: 'text?',
+  claimDays: 'int?',
 } as const;
 
 const FIND = statement('wholesaler_to_save', {
@@ -45,29 +48,31 @@ const FIND = statement('wholesaler_to_save', {
   },
   sql: `SELECT id, name, preference, free_shipping_threshold::float8 AS "freeShippingThreshold", delivery_fee::float8 AS "deliveryFee",
       minimum_order::float8 AS "minimumOrder", cut_off AS "cutOff", transport, order_address AS "orderAddress",
-      order_secret AS "orderSecret", order_format AS "orderFormat"
+      order_secret AS "orderSecret", order_format AS "orderFormat", claims_address AS "claimsAddress", claim_days AS "claimDays"
     FROM wholesalers WHERE slug = $slug FOR UPDATE`,
 });
 const CHANGE = statement('change_wholesaler', {
   takes: { id: 'int', preference: 'int', transport: 'text', orderFormat: 'text', ...SETTINGS },
   sql: `UPDATE wholesalers SET preference = $preference, free_shipping_threshold = $freeShippingThreshold, delivery_fee = $deliveryFee,
       minimum_order = $minimumOrder, cut_off = $cutOff, transport = $transport::wholesaler_transport,
-      order_address = $orderAddress, order_secret = $orderSecret, order_format = $orderFormat::order_format
+      order_address = $orderAddress, order_secret = $orderSecret, order_format = $orderFormat::order_format,
+      claims_address = $claimsAddress, claim_days = $claimDays
     WHERE id = $id`,
 });
 const CREATE = statement('create_wholesaler', {
   takes: { name: 'text', slug: 'text', preference: 'int?', transport: 'text', orderFormat: 'text', ...SETTINGS },
   gives: { id: 'int' },
   sql: `INSERT INTO wholesalers (name, slug, preference, free_shipping_threshold, delivery_fee, minimum_order, cut_off, transport,
-      order_address, order_secret, order_format)
+      order_address, order_secret, order_format, claims_address, claim_days)
     VALUES ($name, $slug, coalesce($preference, (SELECT coalesce(max(preference), 0) + 1 FROM wholesalers)), $freeShippingThreshold,
-      $deliveryFee, $minimumOrder, $cutOff, $transport::wholesaler_transport, $orderAddress, $orderSecret, $orderFormat::order_format)
+      $deliveryFee, $minimumOrder, $cutOff, $transport::wholesaler_transport, $orderAddress, $orderSecret, $orderFormat::order_format,
+      $claimsAddress, $claimDays)
     RETURNING id`,
 });
 
 /**
  * Creates a wholesaler, or changes the given settings of the one with this name. Throws for a name without a slug, too
- * long, or with the slug of another; and for order settings that cannot work. `namesWay`: a new one must name its
+ * long, or with the slug of another; and for settings of orders or claims that cannot work. `namesWay`: a new one must name its
  * transport.
  */
 export async function saveWholesaler(
@@ -87,6 +92,7 @@ export async function saveWholesaler(
   if (found && found.name !== name)
     throw new DomainError('already_exists', `"${name}" and "${found.name}" would have the same slug, ${slug}.`);
   checkOrderSettings({ ...(found ?? NO_WAY_YET), ...settings });
+  checkClaimSettings(settings);
   if (found) {
     const after = { ...found, ...defined(settings) };
     await db.write(CHANGE, after);
@@ -118,4 +124,6 @@ const NEW = {
   deliveryFee: null,
   minimumOrder: null,
   cutOff: null,
+  claimsAddress: null,
+  claimDays: null,
 };

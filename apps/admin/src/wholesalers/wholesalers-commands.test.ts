@@ -25,13 +25,19 @@ describe('wholesalers create', () => {
       '20.25',
       '--cut-off',
       '17:30',
+      '--claims-address',
+      ' claims@northvet.example ',
+      '--claim-days',
+      '10',
     ];
     expect(await admin.run('wholesalers', 'create', name, ...settings)).toEqual({
       printed: `Wholesaler ${slug} created.`,
       fault: undefined,
     });
     const made = await named(slug);
-    expect(made).toMatchObject({ name, preference: 3, cutOff: '17:30' });
+    const claims = { claimsAddress: 'claims@northvet.example', claimDays: 10 };
+    expect(made).toMatchObject({ name, preference: 3, cutOff: '17:30', ...claims });
+    expect(JSON.parse((await admin.run('wholesalers', 'show', slug, '--json')).printed)).toMatchObject(claims);
     expect([made?.freeShippingThreshold, made?.deliveryFee, made?.minimumOrder].map(Number)).toEqual([150, 7.5, 20.25]);
 
     expect((await admin.run('wholesalers', 'create', name, '--fee', '9')).printed).toBe(`Wholesaler ${slug} changed.`);
@@ -39,7 +45,10 @@ describe('wholesalers create', () => {
     expect([changed?.freeShippingThreshold, changed?.deliveryFee, changed?.minimumOrder].map(Number)).toEqual([
       150, 9, 20.25,
     ]);
-    expect(changed).toMatchObject({ preference: 3, cutOff: '17:30' });
+    expect(changed).toMatchObject({ preference: 3, cutOff: '17:30', ...claims });
+
+    await admin.run('wholesalers', 'set', slug, '--claims-address', 'desk@northvet.example', '--claim-days', '365');
+    expect(await named(slug)).toMatchObject({ claimsAddress: 'desk@northvet.example', claimDays: 365 });
   });
 
   test('puts one without a preference last', async () => {
@@ -58,9 +67,21 @@ describe('wholesalers create', () => {
     '--preference=1.5',
     '--cut-off=9:05',
     '--cut-off=24:00',
+    '--claim-days=0',
+    '--claim-days=1.5',
   ])('refuses %s', async (option) => {
     const name = unique('vet');
     expect((await admin.run('wholesalers', 'create', name, option)).fault).toContain('is invalid');
+    expect(await named(name)).toBeNull();
+  });
+
+  test.each([
+    ['--claims-address=claims at northvet', 'is no e-mail address'],
+    ['--claims-address=', 'is no e-mail address'],
+    ['--claim-days=366', '1 to 365 days'],
+  ])('refuses %s', async (option, words) => {
+    const name = unique('vet');
+    expect((await admin.run('wholesalers', 'create', name, option)).fault).toContain(words);
     expect(await named(name)).toBeNull();
   });
 

@@ -47,6 +47,7 @@ export function wholesalersReadingCommands(
     wholesalers,
     'wholesalers create "Northvet Supplies" --threshold 150 --fee 7.50 --cut-off 17:30',
     'wholesalers set northvet-supplies --transport email --address orders@northvet.example',
+    'wholesalers set northvet-supplies --claims-address claims@northvet.example --claim-days 10',
     'wholesalers test-send northvet-supplies',
   );
 

@@ -20,6 +20,8 @@ interface SettingOptions {
   address?: string;
   secretFile?: string;
   format?: (typeof ORDER_FORMATS)[number];
+  claimsAddress?: string;
+  claimDays?: number;
 }
 
 export function wholesalersCommands(program: Command, context: CommandContext): void {
@@ -35,6 +37,8 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
       transport: options.transport,
       orderAddress: options.address?.trim(),
       orderFormat: options.format,
+      claimsAddress: options.claimsAddress?.trim(),
+      claimDays: options.claimDays,
       orderSecret: options.secretFile === undefined ? undefined : await readSecret(options.secretFile, pathOf),
     });
 
@@ -101,6 +105,8 @@ function withSettings(command: Command): Command {
         ORDER_FORMATS,
       ),
     )
+    .option('--claims-address <e-mail>', 'where claims go; practices hand them over themselves without one')
+    .option('--claim-days <days>', 'in which it answers a claim, 1 to 365', readWhole(1))
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT);
 }
