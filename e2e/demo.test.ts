@@ -224,6 +224,22 @@ describe('the demo when it runs', () => {
     expect(new Set(changes.map(({ price_change }) => Math.sign(price_change)))).toEqual(new Set([-1, 1]));
   });
 
+  it('has one claim of one invoice, which was handed over and whose answer is late', async () => {
+    const get = await signIn(DEMO.email);
+    const read = async (path: string) => (await get(path)).json();
+    const { count: claims, results } = await read('/api/claims/');
+    expect(claims).toBe(1);
+    expect(results).toMatchObject([{ state: 'sent', is_late: true, credited: 0 }]);
+    const { sendings, items, owed, claimed } = await read(`/api/claims/${results[0].id}/`);
+    expect(sendings).toMatchObject([{ address: null, fault: null }]);
+    expect(owed).toBe(claimed);
+    // As above.
+    const of: number[] = items.map(({ facts }: { facts: { invoice: { id: number } } }) => facts.invoice.id);
+    expect(new Set(of).size).toBe(1);
+    expect(await count('claim_sendings WHERE sent_at > now()')).toBe(0);
+    expect((await read('/api/claims/to-claim/')).wholesalers.length).toBeGreaterThan(0);
+  });
+
   it('notifies each of what is theirs, and of the order that was rejected in part', async () => {
     const get = await signIn(DEMO.email);
     const seenBy = async (email: string) => {

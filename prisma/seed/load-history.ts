@@ -17,6 +17,7 @@ import { publishDemoNotifications } from './publish-demo-notifications.ts';
 import { receivingAsThen } from './receive-as-then.ts';
 import { RECEIVED_DAYS } from './received-days.ts';
 import { SetClock } from './set-clock.ts';
+import { storeDemoClaim } from './store-demo-claim.ts';
 import { storeDemoInvoices } from './store-demo-invoices.ts';
 
 export interface LoadedHistory {
@@ -69,6 +70,7 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
       await run();
     }
     await storeDemoInvoices(then, now);
+    await storeDemoClaim(then);
     await askForDemoWants(then, now);
     await publishDemoNotifications({ ...admin, db }, now);
   });
