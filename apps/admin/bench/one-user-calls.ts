@@ -194,7 +194,7 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
       },
     },
   ],
-  'invoices.changeInvoiceSettings': () => [{ body: { checks: true } }],
+  'invoices.changeInvoiceSettings': () => [{ body: { checks: true, findings_bound: 0.5 } }],
   'claims.makeClaim': ({ delivery }) => [
     { as: 'stale', body: { wholesaler: delivery.wholesaler, order_lines: unknownIds() } },
   ],

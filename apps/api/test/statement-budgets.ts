@@ -109,7 +109,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // As it is dropped, with the paper before and after, the lines of orders, the wholesaler's name, and what somebody chose.
   'invoices.enterInvoice': 32,
   'invoices.getInvoiceSettings': 1,
-  'invoices.changeInvoiceSettings': 1,
+  'invoices.changeInvoiceSettings': 2,
   // What was found, what was rejected with three that say its price, what was given back and claimed, and the claims.
   'claims.getOwed': 7,
   // The same but for the claims, its wholesalers, and three that say what findings are of.

@@ -77,7 +77,7 @@ export function playServer(): PlayedNetwork {
   server.answer(wantsRoutes.countWants, { open: 0, urgent: 0 });
   server.answer(deliveriesRoutes.getDeliveries, deliveriesOf());
   server.answer(stillToComeRoutes.countAsking, { asks: 0 });
-  server.answer(invoiceSettingsRoutes.getInvoiceSettings, { checks: false });
+  server.answer(invoiceSettingsRoutes.getInvoiceSettings, { checks: false, findings_bound: 0.5 });
   server.answer(owedRoutes.getOwed, { owed: 0, to_claim: 0, drafted: 0, late: 0 });
   server.answer(claimsRoutes.listToClaim, { wholesalers: [] });
   server.answer(papersRoutes.listPapers, { count: 0, papers: [] });

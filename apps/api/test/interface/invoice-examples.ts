@@ -134,6 +134,9 @@ export const INVOICE_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   },
   'invoices.getInvoiceSettings': read,
   'invoices.changeInvoiceSettings': {
-    make: async (world) => ({ status: 200, token: (await world.visitor()).token, body: { checks: true } }),
+    make: async (world) => ({
+      ...{ status: 200, token: (await world.visitor()).token },
+      body: { checks: true, findings_bound: 0.5 },
+    }),
   },
 };

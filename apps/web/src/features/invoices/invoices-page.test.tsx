@@ -44,7 +44,7 @@ const INVOICES = invoicePageOf(
 function play(invoices: InvoicePage | Reply = INVOICES, { checks = true } = {}) {
   const server = playServer();
   server.answer(listInvoices, invoices);
-  server.answer(getInvoiceSettings, { checks });
+  server.answer(getInvoiceSettings, { checks, findings_bound: 0.5 });
   server.answer(wholesalersRoutes.listWholesalers, [
     wholesalerOf(1, { name: 'Northvet' }),
     wholesalerOf(2, { name: 'Southvet' }),
@@ -196,8 +196,8 @@ test('the tab stands where the practice checks invoices, which is switched for a
   await user.click(checks);
   await screen.findByText('Error saving the setting');
   expect(checks.checked).toBe(true);
-  server.answer(changeInvoiceSettings, { checks: false });
-  server.answer(getInvoiceSettings, { checks: false });
+  server.answer(changeInvoiceSettings, { checks: false, findings_bound: 0.5 });
+  server.answer(getInvoiceSettings, { checks: false, findings_bound: 0.5 });
   await user.click(checks);
   await waitFor(() => expect(checks.checked).toBe(false));
   expect(server.callsOf(changeInvoiceSettings).at(-1)?.body).toEqual({ checks: false });

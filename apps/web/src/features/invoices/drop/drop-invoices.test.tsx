@@ -21,7 +21,7 @@ const LISTED = invoicePageOf([summaryOf(3)]);
 function play(invoices: InvoicePage = LISTED) {
   const server = playServer();
   server.answer(listInvoices, invoices);
-  server.answer(getInvoiceSettings, { checks: true });
+  server.answer(getInvoiceSettings, { checks: true, findings_bound: 0.5 });
   server.answer(getInvoice, ({ params: { id } }) => invoiceOf({ id, number: `INV-${id}` }));
   server.answer(wholesalersRoutes.listWholesalers, [
     wholesalerOf(1, { name: 'Northvet' }),
