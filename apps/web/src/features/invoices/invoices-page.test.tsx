@@ -205,3 +205,25 @@ test('the tab stands where the practice checks invoices, which is switched for a
   await screen.findByRole('heading', { level: 1, name: 'Deliveries' });
   expect(tabs()).not.toContain('Invoices');
 });
+
+test('findings below what the practice says are shown as a sum', async () => {
+  const server = play();
+  server.answer(getInvoiceSettings, { checks: true, findings_bound: 0.75 });
+  server.answer(changeInvoiceSettings, FAILED);
+  const { user } = await openApp('/invoices');
+  const bound = await screen.findByRole<HTMLSelectElement>('combobox', { name: /shown as one sum/ });
+  const chosen = () => bound.selectedOptions[0]?.textContent;
+  expect(chosen()).toBe('those below €0.75');
+  await user.selectOptions(bound, 'those below €2.00');
+  await screen.findByText('Error saving the setting');
+  expect(chosen()).toBe('those below €0.75');
+  server.answer(changeInvoiceSettings, { checks: true, findings_bound: 0 });
+  server.answer(getInvoiceSettings, { checks: true, findings_bound: 0 });
+  await waitFor(() => expect(bound.disabled).toBe(false));
+  await user.selectOptions(bound, 'none');
+  await waitFor(() => expect(chosen()).toBe('none'));
+  expect(server.callsOf(changeInvoiceSettings).map(({ body }) => body)).toEqual([
+    { findings_bound: 2 },
+    { findings_bound: 0 },
+  ]);
+});

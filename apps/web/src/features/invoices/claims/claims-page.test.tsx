@@ -41,6 +41,28 @@ test('one press claims all that is ticked, and opens the claim', async () => {
   ]);
 });
 
+test('small findings stand as one sum that unfolds, and are claimed with the others', async () => {
+  const small = [findingOf(42, { amount: 0.3 }), findingOf(43, { amount: 0.2 })];
+  // Both of one line are together as much as the bound.
+  const ofOneLine = [findingOf(44, { amount: 0.3 }), findingOf(44, { kind: 'more_than_came', amount: 0.2 })];
+  const server = play([findingOf(41), ...small, ...ofOneLine]);
+  server.answer(makeClaim, claimOf());
+  const { user } = await openApp('/claims');
+  const card = within(await screen.findByRole('region', { name: 'Northvet' }));
+  const words = await card.findByText('2 small findings, €0.50 in all');
+  const folded = words.closest('details');
+  expect(folded?.open).toBe(false);
+  const ticks = folded ? within(folded).getAllByRole('checkbox') : [];
+  expect([card.getAllByRole('checkbox').length, ticks.length]).toEqual([5, 2]);
+  await user.click(words);
+  expect(folded?.open).toBe(true);
+  card.getByRole('button', { name: 'Claim €4.00 from Northvet' });
+  await user.click(card.getByRole('checkbox', { name: 'Claim €0.20: Product 43' }));
+  await user.click(card.getByRole('button', { name: 'Claim €3.80 from Northvet' }));
+  await screen.findByRole('heading', { level: 1, name: /Claim C-00005/ });
+  expect(server.callsOf(makeClaim)[0]?.body).toMatchObject({ order_lines: [41, 42, 44] });
+});
+
 test('without a tick there is nothing to press', async () => {
   play([findingOf(41)]);
   const { user } = await openApp('/invoices/claims');

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NotAllowed } from '../not-allowed.tsx';
 import { notAllowedWords } from '../refusal-detail.ts';
+import { useFindingsBound } from '../small-findings.ts';
 import { ClaimList } from './claim-list.tsx';
 import { readOnly, readView, writeView } from './claims-view.ts';
 import { OwedFigures } from './owed-figures.tsx';
@@ -34,6 +35,8 @@ export function ClaimsPage() {
   });
   const { data: claims, isPlaceholderData: isLoadingPage, isFailed, retry } = pages;
   const toClaim = useQuery(toClaimQuery());
+  // Read beside them, so that small findings are not shown one by one first.
+  const bound = useFindingsBound();
   const notAllowed = notAllowedWords(pages.error ?? toClaim.error);
   const wholesalers = toClaim.data?.wholesalers ?? [];
   const hasNone = claims?.count === 0 && !isLoadingPage;
@@ -85,7 +88,7 @@ export function ClaimsPage() {
           To claim
         </h2>
         {wholesalers.map((one) => (
-          <ToClaim key={one.wholesaler.id} {...one} />
+          <ToClaim key={one.wholesaler.id} bound={bound} {...one} />
         ))}
       </section>
     );

@@ -2,16 +2,34 @@ import type { ClaimableFinding, ToClaim as ToClaimOf } from '@formulary/contract
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { useId, useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RowTick } from '../../../ui/row-tick.tsx';
+import { FoldedFindings } from '../folded-findings.tsx';
+import { areSmall } from '../small-findings.ts';
 import { FindingPlace } from './finding-place.tsx';
 import { useMakeClaim } from './use-make-claim.ts';
 
-/** What one wholesaler charged too much and is in no claim: one press claims what is ticked, and all of it is at first. */
-export function ToClaim({ wholesaler, findings }: ToClaimOf) {
+interface ToClaimProps extends ToClaimOf {
+  /** Euros: what is below it is shown as one sum. */
+  bound: number;
+}
+
+/**
+ * What one wholesaler charged too much and is in no claim: one press claims what is ticked, and all of it is at first.
+ * What is below the practice's bound stands as one sum below the rest.
+ */
+export function ToClaim({ wholesaler, findings, bound }: ToClaimProps) {
   const id = useId();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const making = useMakeClaim();
+  const together = new Map<string, number[]>();
+  for (const finding of findings) {
+    together.set(keyOf(finding), [...(together.get(keyOf(finding)) ?? []), finding.amount]);
+  }
+  const isSmall = (finding: ClaimableFinding) => areSmall(together.get(keyOf(finding)) ?? [], bound);
+  const small = findings.filter(isSmall);
+  const others = findings.filter((finding) => !isSmall(finding));
   const chosen = findings.filter((finding) => !left.has(keyOf(finding)));
   const cents = chosen.reduce((sum, { amount }) => sum + toCents(amount), 0);
   const tick = (finding: ClaimableFinding, isTicked: boolean) => {
@@ -36,8 +54,21 @@ export function ToClaim({ wholesaler, findings }: ToClaimOf) {
           <span className="sr-only"> from {wholesaler.name}</span>
         </Button>
       </header>
+      {others.length > 0 && list(others)}
+      {small.length > 0 && (
+        <div className={classNames(others.length > 0 && 'border-line border-t')}>
+          <FoldedFindings amounts={small.map(({ amount }) => amount)} className="px-4 py-2 mouse:min-h-9">
+            <div className="border-line border-t">{list(small)}</div>
+          </FoldedFindings>
+        </div>
+      )}
+    </section>
+  );
+
+  function list(some: readonly ClaimableFinding[]) {
+    return (
       <ul className="divide-y divide-line">
-        {findings.map((finding, at) => (
+        {some.map((finding, at) => (
           <li
             // Several findings may be of one line.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is read as a whole.
@@ -56,8 +87,8 @@ export function ToClaim({ wholesaler, findings }: ToClaimOf) {
           </li>
         ))}
       </ul>
-    </section>
-  );
+    );
+  }
 }
 
 /** Findings of one thing are claimed together. */

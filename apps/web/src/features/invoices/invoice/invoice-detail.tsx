@@ -11,8 +11,14 @@ import { OtherLines } from './other-lines.tsx';
 import { useFocusAfterChoice } from './use-focus-after-choice.ts';
 import { WholeVerdicts } from './whole-verdicts.tsx';
 
+interface InvoiceDetailProps {
+  invoice: Invoice;
+  /** Euros: findings below it are shown as one sum. */
+  bound: number;
+}
+
 /** What asks first, then what was found, then the rest. */
-export function InvoiceDetail({ invoice }: { invoice: Invoice }) {
+export function InvoiceDetail({ invoice, bound }: InvoiceDetailProps) {
   const { lines, verdicts } = invoice;
   const result = useRef<HTMLElement>(null);
   const asked = useRef<HTMLUListElement>(null);
@@ -31,7 +37,7 @@ export function InvoiceDetail({ invoice }: { invoice: Invoice }) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 gap-6">
           {asking.length > 0 && <AskedLines invoice={invoice} lines={asking} list={asked} onChosen={noteChoice} />}
-          {found.length > 0 && <FoundLines invoice={invoice} lines={found} />}
+          {found.length > 0 && <FoundLines invoice={invoice} lines={found} bound={bound} />}
           {verdicts.length > 0 && <WholeVerdicts invoice={invoice} />}
           {others.length > 0 && (
             <OtherLines

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NotAllowed } from '../not-allowed.tsx';
 import { invoiceQuery } from '../queries.ts';
 import { notAllowedWords } from '../refusal-detail.ts';
+import { useFindingsBound } from '../small-findings.ts';
 import { InvoiceDetail } from './invoice-detail.tsx';
 import { nameOf } from './invoice-name.ts';
 
@@ -21,6 +22,8 @@ export function InvoicePage({ written }: { written: string }) {
 }
 
 function InvoiceById({ id }: { id: number }) {
+  // Read beside the invoice, so that small findings are not shown one by one first.
+  const bound = useFindingsBound();
   const query = useQuery(invoiceQuery(id));
   const { data: invoice, error, refetch } = query;
   const isGone = statusOf(error) === 404;
@@ -28,7 +31,7 @@ function InvoiceById({ id }: { id: number }) {
   const isFailed = useFailureToast(query, isGone || notAllowed !== null ? undefined : 'Error getting the invoice');
   usePageTitle(invoice ? nameOf(invoice) : 'Invoice');
 
-  if (invoice) return <InvoiceDetail invoice={invoice} />;
+  if (invoice) return <InvoiceDetail invoice={invoice} bound={bound} />;
   if (isGone) return <NoSuchInvoice />;
   return (
     <div className="page flex flex-1 flex-col py-5">

@@ -1,0 +1,25 @@
+import { formatMoney } from '@formulary/pricing/format-money';
+import { fromCents, toCents } from '@formulary/pricing/money';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../lib/format-count.ts';
+import { invoiceSettingsQuery } from '../../trade/invoices/queries.ts';
+
+/** Euros. Until it is read, each finding is shown. */
+export function useFindingsBound(): number {
+  const { data } = useQuery(invoiceSettingsQuery());
+  return data?.findings_bound ?? 0;
+}
+
+/** Whether findings of one thing are together below the bound. What has no amount is lost in a sum: it is not small. */
+export const areSmall = (amounts: readonly number[], bound: number): boolean =>
+  amounts.every((amount) => amount > 0) && sumOf(amounts) < toCents(bound);
+
+/** "3 small findings, €0.87 in all" */
+export function smallFindingsWords(amounts: readonly number[]): string {
+  const sum = formatMoney(fromCents(sumOf(amounts)));
+  return amounts.length === 1
+    ? `1 small finding, ${sum}`
+    : `${formatCount(amounts.length)} small findings, ${sum} in all`;
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((cents, amount) => cents + toCents(amount), 0);
