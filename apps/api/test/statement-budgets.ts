@@ -115,7 +115,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // The same but for the claims, its wholesalers, and three that say what findings are of.
   'claims.listToClaim': 10,
   'claims.listClaims': 7,
-  'claims.makeClaim': 24,
+  'claims.makeClaim': 25,
   'claims.getClaim': 12,
   'claims.dropClaim': 3,
   'claims.sendClaim': 22,

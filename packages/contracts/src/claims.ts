@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FINDING_KINDS } from './invoices.ts';
 import { MAY_NOT_ORDER } from './orders.ts';
 import { Detail } from './shared/errors.ts';
-import { amount, choice, pathId, reference, trimmedText, trueOrFalse } from './shared/fields.ts';
+import { amount, choice, idList, pathId, reference, trimmedText, trueOrFalse } from './shared/fields.ts';
 import type { Route } from './shared/route.ts';
 import { countedPageOf, id, instant, money, Named } from './shared/values.ts';
 
@@ -166,7 +166,7 @@ export const ClaimPage = countedPageOf(ClaimSummary, CLAIMS_COUNT_MAX).meta({ id
 export type ClaimPage = z.infer<typeof ClaimPage>;
 
 const params = z.object({ id: pathId() });
-const ids = () => z.array(reference()).max(CLAIM_ITEMS_MAX).optional();
+const ids = () => idList({ max: CLAIM_ITEMS_MAX }).optional();
 
 export const claimsRoutes = {
   listToClaim: {
@@ -274,7 +274,7 @@ export const claimsRoutes = {
     body: z.object({
       kind: choice(CLAIM_ANSWERS),
       amount: amount().optional().describe('Of what is owed, the first findings first; without it all that is owed.'),
-      items: z.array(reference()).max(CLAIM_ITEMS_MAX).optional().describe('Of these findings alone.'),
+      items: ids().describe('Of these findings alone.'),
       note: trimmedText({ min: 0, max: 500 }).optional(),
     }),
     responses: { 200: Claim },

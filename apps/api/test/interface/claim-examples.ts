@@ -1,14 +1,23 @@
+import type { ToClaim } from '@formulary/contracts/claims';
 import type { MadeUser } from '../factories.ts';
 import { droppedInvoice } from './invoice-examples.ts';
 import { type RouteExamples, read } from './route-example.ts';
 import type { World } from './world.ts';
 
-/** What can be claimed of an invoice with a line that nobody ordered, a fee and a sum that are wrong. */
+/** What can be claimed of an invoice with a line that nobody ordered, one that is dearer, a fee and a sum that are wrong. */
 async function claimable(world: World, user: MadeUser) {
-  const { id, wholesaler, invoiceLine, line } = await droppedInvoice(world, user);
+  const { id, wholesaler, invoiceLine } = await droppedInvoice(world, user);
   const { token } = user;
   await world.it.call('POST', `/api/invoices/${id}/choices/`, { token, body: { invoice_line: invoiceLine } });
-  return { wholesaler, order_lines: [line], invoice_lines: [invoiceLine], invoices: [id] };
+  const { body } = await world.it.call('GET', `/api/claims/to-claim/?invoice=${id}`, { token });
+  const { findings }: ToClaim = body.wholesalers[0];
+  const ids = (some: (number | null)[]) => [...new Set(some.filter((one) => one !== null))];
+  return {
+    wholesaler,
+    order_lines: ids(findings.map(({ order_line }) => order_line)),
+    invoice_lines: ids(findings.map(({ invoice_line }) => invoice_line)),
+    invoices: ids(findings.map(({ invoice }) => invoice)),
+  };
 }
 
 /** A claim of it. */

@@ -1,4 +1,5 @@
 import type { Claim, claimsRoutes } from '@formulary/contracts/claims';
+import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { BodyOf } from '@formulary/contracts/shared/route';
 import { fromCents } from '@formulary/pricing/money';
 import type { Db } from '../../db/client.ts';
@@ -6,7 +7,7 @@ import { statement } from '../../db/statement.ts';
 import { DomainError, fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { assertMayOrder } from '../accounts/public.ts';
-import { LOCK_INVOICES } from '../invoices/public.ts';
+import { LOCK_INVOICES, OWN_WHOLESALER } from '../invoices/public.ts';
 import { describeClaimable } from './claimable.ts';
 import { type ClaimDeps, getClaim } from './get-claim.ts';
 import { type CellOf, keyOf, readCells } from './read-cells.ts';
@@ -29,7 +30,7 @@ const WRITE_ITEMS = statement('write_claim_items', {
 
 /**
  * Makes one claim for one wholesaler of what is left to claim of the findings that are named. Throws `may_not_order`,
- * `invalid` where nothing is named, and `findings_changed` where one is in a claim already, or is no longer found.
+ * `invalid` where nothing is named, or a wholesaler that is not the practice's, and `findings_changed` where one is in a claim already, or is no longer found.
  */
 export async function makeClaim(
   deps: ClaimDeps & { db: Db },
@@ -42,6 +43,8 @@ export async function makeClaim(
   if (keys.size === 0) throw fieldError('order_lines', 'Say what is claimed.');
   const id = await deps.db.transaction(async (tx) => {
     await tx.run(LOCK_INVOICES, { practiceId });
+    const [wholesaler] = await tx.run(OWN_WHOLESALER, { practiceId, wholesalerId: claim.wholesaler });
+    if (!wholesaler) throw fieldError('wholesaler', invalidPk(claim.wholesaler));
     const all = await readCells(tx, practiceId);
     const cells = [...keys].flatMap((key) => all.get(key) ?? []);
     const isThere = cells.every(({ wholesalerId, unclaimed }) => wholesalerId === claim.wholesaler && unclaimed > 0);

@@ -47,7 +47,7 @@ test('small findings stand as one sum that unfolds, and are claimed with the oth
   const ofOneLine = [findingOf(44, { amount: 0.3 }), findingOf(44, { kind: 'more_than_came', amount: 0.2 })];
   const server = play([findingOf(41), ...small, ...ofOneLine]);
   server.answer(makeClaim, claimOf());
-  const { user } = await openApp('/claims');
+  const { user } = await openApp('/invoices/claims');
   const card = within(await screen.findByRole('region', { name: 'Northvet' }));
   const words = await card.findByText('2 small findings, €0.50 in all');
   const folded = words.closest('details');
