@@ -14,10 +14,15 @@ export function shellFile(id: string, modules: Modules): string | null {
   return isOfShell ? 'shell' : null;
 }
 
-/** Names the file of what some pages of one feature share, one for each set: other pages would fetch it for nothing. */
+/**
+ * Names the file of what some pages of one feature share, one for each set: other pages would fetch it for nothing. What most
+ * tabs of the order history share is one file: a small one for each set of them costs more than what some do not need.
+ */
 export function featureFile(id: string, modules: Modules): string | null {
-  const pages = pagesAbove(id, modules).map((page) => path.basename(page, '-page.tsx'));
-  return pages.length > 1 ? pages.sort().join('-') : null;
+  const pages = pagesAbove(id, modules);
+  if (pages.length > 2 && pages.every((page) => featureOf(page) === 'history')) return 'history';
+  const names = pages.map((page) => path.basename(page, '-page.tsx'));
+  return names.length > 1 ? names.sort().join('-') : null;
 }
 
 /** The lazy pages of the router that import this module. */

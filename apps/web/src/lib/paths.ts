@@ -20,7 +20,6 @@ export const paths = {
   stillToCome: '/still-to-come',
   invoices: '/invoices',
   invoice: '/invoices/:id',
-  claims: '/invoices/claims',
   priceChanges: '/price-changes',
   signIn: '/auth/login',
   passwordReset: '/auth/password-reset',

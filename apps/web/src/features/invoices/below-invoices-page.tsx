@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { BOOKKEEPING } from './bookkeeping/bookkeeping-path.ts';
-import { CLAIMS } from './claims/path-of-claim.ts';
 import { InvoicePage } from './invoice/invoice-page.tsx';
 import { ENTER } from './papers/path-of-paper.ts';
 
@@ -17,7 +16,7 @@ const ClaimPage = lazy(async () => ({ default: (await import('./claims/claim-pag
 export function BelowInvoicesPage() {
   const { id: written = '', '*': rest = '' } = useParams();
   const Page = PAGES.get(written);
-  if (written === CLAIMS) {
+  if (written === 'claims') {
     return <Suspense>{rest === '' ? <ClaimsPage /> : <ClaimPage written={rest} />}</Suspense>;
   }
   if (!Page || rest !== '') return <InvoicePage written={rest === '' ? written : ''} />;

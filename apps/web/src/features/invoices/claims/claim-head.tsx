@@ -3,7 +3,7 @@ import { formatMoney } from '@formulary/pricing/format-money';
 import { ArrowLeft, Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDayOfYear } from '../../../lib/dates.ts';
-import { paths } from '../../../lib/paths.ts';
+import { CLAIMS_PATH } from '../../../trade/invoices/claims-path.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { claimNumber, STATE_TONES, STATE_WORDS, settledWords } from './claim-words.ts';
@@ -15,7 +15,7 @@ export function ClaimHead({ claim }: { claim: Claim }) {
     <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <Link
-          to={paths.claims}
+          to={CLAIMS_PATH}
           className="-my-2 inline-flex min-h-11 items-center gap-1 text-accent hover:underline mouse:my-0 mouse:min-h-6 print:hidden"
         >
           <ArrowLeft aria-hidden="true" className="size-3.5" />

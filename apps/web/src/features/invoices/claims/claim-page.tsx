@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
 import { Link } from 'react-router';
 import { statusOf } from '../../../api/api-error.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useFailureToast } from '../../../paging/use-failure-toast.ts';
+import { CLAIMS_PATH } from '../../../trade/invoices/claims-path.ts';
 import { usePageTitle } from '../../../trade/provider/page-title.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -59,7 +59,7 @@ function NoSuchClaim() {
         icon={<FileSearch />}
         title="Claim not found"
         action={
-          <Link to={paths.claims} className={buttonClass({})}>
+          <Link to={CLAIMS_PATH} className={buttonClass({})}>
             Claims
           </Link>
         }

@@ -1,6 +1,3 @@
-import { paths } from '../../../lib/paths.ts';
+import { CLAIMS_PATH } from '../../../trade/invoices/claims-path.ts';
 
-/** What follows the address of the invoices. */
-export const CLAIMS = paths.claims.split('/').at(-1) ?? '';
-
-export const pathOfClaim = (id: number): string => `${paths.claims}/${id}`;
+export const pathOfClaim = (id: number): string => `${CLAIMS_PATH}/${id}`;

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { statusOf } from '../../../api/api-error.ts';
 import { keyOf } from '../../../api/route-key.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { paths } from '../../../lib/paths.ts';
+import { CLAIMS_PATH } from '../../../trade/invoices/claims-path.ts';
 import { ANSWER_WORDS, claimNumber } from './claim-words.ts';
 import { claimQuery } from './queries.ts';
 
@@ -81,7 +81,7 @@ export function useDropClaim({ id }: Pick<Claim, 'id'>) {
     keeps: [keyOf(claimsRoutes.getClaim, { params: { id } })],
     undone: 'The claim was not dropped.',
     input: () => ({ params: { id } }),
-    onSuccess: () => void navigate(paths.claims),
+    onSuccess: () => void navigate(CLAIMS_PATH),
     says: () => ({ message: `Claim ${claimNumber(id)} dropped`, detail: 'Its findings can be claimed again.' }),
     fails: { message: 'Error dropping the claim', detail: 'It is still there. Try again.' },
   });

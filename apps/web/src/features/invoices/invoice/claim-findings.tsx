@@ -2,7 +2,7 @@ import type { Invoice } from '@formulary/contracts/invoices';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
+import { CLAIMS_PATH } from '../../../trade/invoices/claims-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TEXT_LINK } from '../../../ui/text-link-class.ts';
 import { toClaimQuery } from '../claims/queries.ts';
@@ -16,7 +16,7 @@ export function ClaimFindings({ invoice }: { invoice: Invoice }) {
   const [own] = data.wholesalers;
   if (!own) {
     return (
-      <Link to={paths.claims} className={TEXT_LINK}>
+      <Link to={CLAIMS_PATH} className={TEXT_LINK}>
         In a claim already: see the claims
       </Link>
     );
