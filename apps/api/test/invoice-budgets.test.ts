@@ -36,7 +36,7 @@ test('an invoice takes as many statements with many lines as with one', async ()
   await spend('invoices.chooseLine', { status: 200, token, path: `/api/invoices/${id}/choices/`, body: choice });
   const payment = { status: 200, token, path: `/api/invoices/${id}/payment/` };
   await spend('invoices.markPaid', { ...payment, body: {} });
-  await spend('invoices.takeBackPaid', payment);
+  await spend('invoices.takeBackPaid', { ...payment, path: `${payment.path}take-back/` });
   const exported = { status: 200, token, path: '/api/invoices/export/?from=2020-01-01&to=2999-12-31' };
   await spend('invoices.exportInvoices', exported);
   const compared = { wholesaler: shop.wholesaler.id, lines: [{ number: 'A', amount: 1 }] };

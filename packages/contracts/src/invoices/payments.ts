@@ -28,8 +28,8 @@ export const paymentsRoutes = {
   },
   takeBackPaid: {
     id: 'invoices.takeBackPaid',
-    method: 'DELETE',
-    path: '/api/invoices/:id/payment/',
+    method: 'POST',
+    path: '/api/invoices/:id/payment/take-back/',
     summary: 'Take back that an invoice is paid. Of one that is not marked nothing changes',
     access: 'signed-in',
     changes: ['invoices'],

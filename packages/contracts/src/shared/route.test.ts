@@ -24,6 +24,8 @@ const CHANGES_NOTHING_OF_ITS_OWN = [
   'confirmations.answerLines',
   'confirmations.receiveWord',
   'events.recordEvent',
+  // Nothing is stored of a statement.
+  'invoices.compareStatement',
   'orders.proposeWeek',
   'orders.reorder',
   'quickOrder.checkLines',

@@ -1,22 +1,24 @@
 import { statement } from '../../db/statement.ts';
 
 /**
- * What credit notes give back of the one invoice that they name, and no line of an order has: lines of none, fees, and charges
- * of the document. What asks still is of none yet.
+ * What credit notes give back of the one invoice that they name, and no line of an order has: `fees` and charges of the document,
+ * and lines of no order. What asks still is of none yet.
  */
 export const NAMED_CREDITS = statement('named_credits', {
   takes: { practiceId: 'int', invoiceIds: 'int[]' },
-  gives: { creditId: 'int', invoiceId: 'int', amount: 'float8' },
-  sql: `SELECT c.id AS "creditId", v.id AS "invoiceId", back.amount::float8 AS amount
+  gives: { creditId: 'int', invoiceId: 'int', fees: 'float8', lines: 'float8' },
+  sql: `SELECT c.id AS "creditId", v.id AS "invoiceId", round(fees.amount, 2)::float8 AS fees, round(lines.amount, 2)::float8 AS lines
     FROM invoices v JOIN invoices c ON c.practice_id = v.practice_id AND c.wholesaler_id = v.wholesaler_id
       CROSS JOIN LATERAL (
-        SELECT round(
-          coalesce((SELECT sum(l.amount::numeric) FROM invoice_lines l WHERE l.invoice_id = c.id AND l.state IN ('unknown', 'fee')), 0)
+        SELECT coalesce((SELECT sum(l.amount::numeric) FROM invoice_lines l WHERE l.invoice_id = c.id AND l.state = 'fee'), 0)
           + coalesce((SELECT sum(CASE WHEN g.is_charge THEN g.amount::numeric ELSE -g.amount::numeric END)
-              FROM invoice_charges g WHERE g.invoice_id = c.id), 0), 2) AS amount
-      ) back
+              FROM invoice_charges g WHERE g.invoice_id = c.id), 0) AS amount
+      ) fees
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(l.amount::numeric), 0) AS amount FROM invoice_lines l WHERE l.invoice_id = c.id AND l.state = 'unknown'
+      ) lines
     WHERE v.id = ANY ($invoiceIds) AND v.practice_id = $practiceId AND NOT v.is_credit AND c.is_credit
-      AND c.preceding @> ARRAY[v.number] AND cardinality(c.preceding) = 1 AND c.currency = v.currency AND back.amount > 0
+      AND c.preceding @> ARRAY[v.number] AND cardinality(c.preceding) = 1 AND c.currency = v.currency
     ORDER BY c.issued_on, c.id`,
 });
 

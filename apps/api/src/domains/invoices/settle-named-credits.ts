@@ -17,6 +17,8 @@ interface NamedCredit {
   /** The only one that it names. */
   readonly invoiceId: number;
   readonly amount: Cents;
+  /** A fee that is given back is of the document, and says nothing of its lines. */
+  readonly isOfFees: boolean;
 }
 
 /**
@@ -25,7 +27,12 @@ interface NamedCredit {
  */
 export async function settleNamedCredits(tx: Sql, practiceId: number, invoiceIds: readonly number[]): Promise<void> {
   const rows = await tx.run(NAMED_CREDITS, { practiceId, invoiceIds });
-  const credits = rows.map((row) => ({ ...row, amount: toCents(row.amount) }));
+  const credits = rows
+    .flatMap(({ fees, lines, ...of }) => [
+      { ...of, amount: toCents(fees), isOfFees: true },
+      { ...of, amount: toCents(lines), isOfFees: false },
+    ])
+    .filter(({ amount }) => amount > 0);
   if (credits.length === 0) return;
   const named = [...new Set(credits.map(({ invoiceId }) => invoiceId))];
   const findings = await tx.run(FINDINGS_OF_INVOICES, { practiceId, invoiceIds: named, findingKinds: FINDING_KINDS });
@@ -39,8 +46,11 @@ export async function settleNamedCredits(tx: Sql, practiceId: number, invoiceIds
 /** The credits by finding: a finding of just that amount first, then those of the document, then the others as they stand. */
 export function shareNamedCredits(findings: readonly Finding[], credits: readonly NamedCredit[]) {
   const left = findings.map((finding) => ({ ...finding })).sort((one, two) => placeOf(one) - placeOf(two));
-  return credits.flatMap(({ creditId, invoiceId, amount }) => {
-    const own = left.filter((finding) => finding.invoiceId === invoiceId && finding.amount > 0);
+  return credits.flatMap(({ creditId, invoiceId, amount, isOfFees }) => {
+    const own = left.filter(
+      (finding) =>
+        finding.invoiceId === invoiceId && finding.amount > 0 && (!isOfFees || placeOf(finding) === OF_DOCUMENT),
+    );
     const same = own.find((finding) => finding.amount === amount);
     let rest = amount;
     return (same ? [same] : own).flatMap((finding) => {
@@ -60,4 +70,6 @@ export function shareNamedCredits(findings: readonly Finding[], credits: readonl
   });
 }
 
-const placeOf = ({ lineId, orderItemId }: Finding): number => (orderItemId !== null ? 2 : lineId !== null ? 1 : 0);
+const OF_DOCUMENT = 0;
+const placeOf = ({ lineId, orderItemId }: Finding): number =>
+  orderItemId !== null ? 2 : lineId !== null ? 1 : OF_DOCUMENT;
