@@ -165,3 +165,14 @@ test('every state has its words and its tone', () => {
   expect(Object.keys(STATE_WORDS).sort()).toEqual([...CLAIM_STATES].sort());
   expect(Object.keys(STATE_TONES).sort()).toEqual([...CLAIM_STATES].sort());
 });
+
+test('a claim is read again while its mail waits', async () => {
+  const waiting = { ...(SENT.sendings?.[0] ?? never()), sent_on: null };
+  const server = play(claimOf({ ...SENT, sendings: [waiting] }));
+  await openApp('/invoices/claims/5');
+  await screen.findByText('Being sent to claims@northvet.example');
+  server.answer(getClaim, claimOf(SENT));
+  await waitFor(() => expect(screen.queryByText('Being sent to claims@northvet.example')).toBeNull(), {
+    timeout: 4_000,
+  });
+});

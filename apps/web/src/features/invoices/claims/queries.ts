@@ -1,9 +1,12 @@
 import { claimsRoutes } from '@formulary/contracts/claims';
 import { queryOptions } from '@tanstack/react-query';
 import { routeQuery } from '../../../api/route-query.ts';
+import { mailWords } from './claim-words.ts';
 
 /** The links to its files end after a quarter of an hour. */
 const READ_AGAIN_MS = 10 * 60_000;
+/** While its mail waits: a second or two, most often. */
+const WAITS_MS = 2_000;
 
 export const claimsQuery = ({ only, page }: { only: 'open' | 'closed' | null; page: number }) => {
   const query = { ...(only !== null && { only }), ...(page > 1 && { page: String(page) }) };
@@ -21,6 +24,6 @@ export const claimQuery = (id: number) =>
   queryOptions({
     ...routeQuery(claimsRoutes.getClaim, { params: { id } }),
     staleTime: 0,
-    refetchInterval: READ_AGAIN_MS,
+    refetchInterval: ({ state }) => (state.data && mailWords(state.data)?.tone === 'warn' ? WAITS_MS : READ_AGAIN_MS),
     refetchIntervalInBackground: false,
   });
