@@ -1,4 +1,5 @@
-import type { Claim, ClaimableFinding, ClaimSummary, ToClaim } from '@formulary/contracts/claims';
+import type { Claim, ClaimSummary } from '@formulary/contracts/claims';
+import type { ClaimableFinding, ToClaim } from '@formulary/contracts/claims/findings';
 import type { Page } from 'playwright-core';
 import { fail, type Scene } from './scenes.ts';
 

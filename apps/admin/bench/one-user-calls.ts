@@ -1,6 +1,14 @@
-import { REMARKS } from '@formulary/contracts/deliveries/receipts';
 import type { Route } from '@formulary/contracts/shared/route';
-import { madeUbl } from '@formulary/documents/test/made-ubl';
+import {
+  entries,
+  largeInvoice,
+  monthsAgo,
+  rows,
+  statementOf,
+  UNKNOWN_WORDS,
+  unknownIds,
+  week,
+} from './largest-bodies.ts';
 
 /** What the largest inputs are made of. */
 export interface Largest {
@@ -42,7 +50,6 @@ interface Largely {
 }
 
 const FIRST = 0;
-const UNKNOWN_WORDS = 'zzqx wvvk';
 
 /** The dearest requests that a route takes, as far as they are known. */
 const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>> = {
@@ -265,45 +272,6 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'notifications.markNotificationRead': () => [{ params: { id: 2_000_000_000 } }],
   'events.recordEvent': () => [{ body: { name: 'Advert clicked', properties: { all: 'x'.repeat(8_000) } } }],
 };
-
-const rows = (text: (at: number) => string) => ({
-  lines: Array.from({ length: 200 }, (_, at) => ({ text: text(at).slice(0, 200) })),
-});
-
-/** As many lines as an order may have, of which no order has any. */
-const largeInvoice = () =>
-  madeUbl({
-    number: crypto.randomUUID(),
-    issuedOn: new Date().toISOString().slice(0, 10),
-    seller: { name: 'Largest' },
-    lines: Array.from({ length: 500 }, (_, at) => ({
-      ...{
-        code: `UNKNOWN-${at}`,
-        name: `${UNKNOWN_WORDS} ${at} mg tablets`,
-        quantity: '10',
-        price: '1.00',
-        cents: 1_000,
-      },
-    })),
-  });
-
-const unknownIds = () => Array.from({ length: 200 }, (_, at) => 2_000_000_000 + at);
-
-const entries = (of: (at: number) => object) => ({
-  entries: Array.from({ length: 100 }, (_, at) => ({ key: crypto.randomUUID(), accept: REMARKS, ...of(at) })),
-});
-
-/** Beside a full cart: all of them are planned, and none has room. */
-const statementOf = (lines: number) =>
-  Array.from({ length: lines }, (_, at) => ({ number: `S-${at}`, amount: at, day: '2026-11-20' }));
-
-const week = (products: readonly number[]) =>
-  products.slice(0, 500).map((id) => ({ manufacturer_product: id, quantity: 1 }));
-
-function monthsAgo(months: number): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months)).toISOString().slice(0, 7);
-}
 
 /** Reads without parameters need no entry. Throws for another route without one. */
 export function dearestOf(route: Route, largest: Largest): readonly Largely[] {

@@ -1,4 +1,5 @@
-import type { Claim, ToClaim } from '@formulary/contracts/claims';
+import type { Claim } from '@formulary/contracts/claims';
+import type { ToClaim } from '@formulary/contracts/claims/findings';
 import type { Owed } from '@formulary/contracts/claims/owed';
 import type { MadeInvoice } from '@formulary/documents/test/made-invoice';
 import { madeUbl } from '@formulary/documents/test/made-ubl';

@@ -1,4 +1,5 @@
-import type { Claim, ClaimableFinding, ClaimItem, ClaimSummary, ToClaim } from '@formulary/contracts/claims';
+import type { Claim, ClaimItem, ClaimSummary } from '@formulary/contracts/claims';
+import type { ClaimableFinding, ToClaim } from '@formulary/contracts/claims/findings';
 
 const NORTHVET = { id: 1, name: 'Northvet' };
 const AT = '2026-11-25T09:00:00.000Z';

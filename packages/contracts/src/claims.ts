@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FINDING_KINDS } from './invoices.ts';
+import { ClaimFacts, FindingFigures, findingOf, ToClaim } from './claims/findings.ts';
 import { MAY_NOT_ORDER } from './orders.ts';
 import { Detail } from './shared/errors.ts';
 import { amount, choice, idList, pathId, reference, trimmedText, trueOrFalse } from './shared/fields.ts';
@@ -34,66 +34,6 @@ export const CLAIM_ANSWERS = ['promised', 'credited', 'refused', 'written_off'] 
 export const ClaimAnswerKind = z.enum(CLAIM_ANSWERS);
 export type ClaimAnswerKind = z.infer<typeof ClaimAnswerKind>;
 
-export const FindingKind = z.enum(FINDING_KINDS);
-export type FindingKind = z.infer<typeof FindingKind>;
-
-const packs = z.int();
-
-/** What a finding is of: one of the three says it, the first that is there. */
-const of = {
-  order_line: id.nullable().describe('The line of an order that it is of.'),
-  invoice_line: id.nullable().describe('Else the line of an invoice, which no order has.'),
-  invoice: id.nullable().describe('Else the invoice as a whole: fees, sums and VAT.'),
-};
-
-export const DeliveredPacks = z
-  .object({
-    counted_on: instant,
-    kind: z.enum(['received', 'rejected']),
-    packs,
-    batch: z.string().nullable(),
-    expires_on: z.iso.date().nullable(),
-    reason: z.string().nullable(),
-  })
-  .meta({ id: 'DeliveredPacks' });
-export type DeliveredPacks = z.infer<typeof DeliveredPacks>;
-
-export const ClaimFacts = z
-  .object({
-    product_name: z.string().nullable().describe('As it was ordered, or as the invoice calls it.'),
-    code: z.string().nullable().describe("The wholesaler's."),
-    order: z.object({ id, reference: z.string().nullable(), placed_on: instant, packs }).nullable(),
-    invoice: z.object({ id, number: z.string(), issued_on: z.iso.date() }).nullable(),
-    deliveries: z.array(DeliveredPacks).describe('What came of the line, as it was counted.'),
-  })
-  .meta({ id: 'ClaimFacts' });
-export type ClaimFacts = z.infer<typeof ClaimFacts>;
-
-const Figures = z.object({
-  kind: FindingKind,
-  packs: packs.nullable(),
-  promised: money.nullable(),
-  charged: z.number().nullable(),
-  words: z.string().nullable(),
-});
-
-export const ClaimableFinding = Figures.extend({
-  ...of,
-  amount: money.describe('Without VAT but for `vat` and `document_sum`: what is left to claim of it.'),
-  facts: ClaimFacts,
-}).meta({ id: 'ClaimableFinding' });
-export type ClaimableFinding = z.infer<typeof ClaimableFinding>;
-
-export const ToClaim = z
-  .object({
-    wholesaler: Named,
-    address: z.string().nullable().describe('The e-mail address of its claims.'),
-    amount: money,
-    findings: z.array(ClaimableFinding).describe('By invoice, those without one last.'),
-  })
-  .meta({ id: 'ToClaim' });
-export type ToClaim = z.infer<typeof ToClaim>;
-
 const sums = {
   claimed: money,
   credited: money.describe('By documents, or as somebody said.'),
@@ -118,9 +58,9 @@ export const ClaimSummary = z
   .meta({ id: 'ClaimSummary' });
 export type ClaimSummary = z.infer<typeof ClaimSummary>;
 
-export const ClaimItem = Figures.extend({
+export const ClaimItem = FindingFigures.extend({
   id,
-  ...of,
+  ...findingOf,
   amount: money.describe('As it was claimed.'),
   credited: money,
   refused: money,

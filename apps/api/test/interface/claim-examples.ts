@@ -1,4 +1,4 @@
-import type { ToClaim } from '@formulary/contracts/claims';
+import type { ToClaim } from '@formulary/contracts/claims/findings';
 import type { MadeUser } from '../factories.ts';
 import { droppedInvoice } from './invoice-examples.ts';
 import { type RouteExamples, read } from './route-example.ts';

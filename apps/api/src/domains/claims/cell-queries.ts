@@ -1,4 +1,4 @@
-import { FindingKind } from '@formulary/contracts/claims';
+import { FindingKind } from '@formulary/contracts/claims/findings';
 import { statement } from '../../db/statement.ts';
 
 /** One of the three says what it is of, the first that is there. */

@@ -1,4 +1,5 @@
-import { ClaimAnswerKind, ClaimFacts, FindingKind } from '@formulary/contracts/claims';
+import { ClaimAnswerKind } from '@formulary/contracts/claims';
+import { ClaimFacts, FindingKind } from '@formulary/contracts/claims/findings';
 import { z } from 'zod';
 import { isoTime } from '../../db/iso-time.ts';
 import { statement } from '../../db/statement.ts';

@@ -1,4 +1,4 @@
-import type { ClaimableFinding } from '@formulary/contracts/claims';
+import type { ClaimableFinding } from '@formulary/contracts/claims/findings';
 import { type Cents, fromCents } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';
 import type { Cell, Finding } from './read-cells.ts';

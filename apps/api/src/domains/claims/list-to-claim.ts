@@ -1,4 +1,5 @@
-import type { claimsRoutes, ToClaim } from '@formulary/contracts/claims';
+import type { claimsRoutes } from '@formulary/contracts/claims';
+import type { ToClaim } from '@formulary/contracts/claims/findings';
 import type { AnswerOf, QueryOf } from '@formulary/contracts/shared/route';
 import { fromCents } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';

@@ -1,4 +1,4 @@
-import type { FindingKind } from '@formulary/contracts/claims';
+import type { FindingKind } from '@formulary/contracts/claims/findings';
 import { FINDING_KINDS } from '@formulary/contracts/invoices';
 import { type Cents, toCents, toCentsOrNull } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';

@@ -1,4 +1,4 @@
-import { ClaimFacts } from '@formulary/contracts/claims';
+import { ClaimFacts } from '@formulary/contracts/claims/findings';
 import { isoTime } from '../../db/iso-time.ts';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';

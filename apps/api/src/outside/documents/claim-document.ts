@@ -1,4 +1,4 @@
-import type { ClaimFacts, FindingKind } from '@formulary/contracts/claims';
+import type { ClaimFacts, FindingKind } from '@formulary/contracts/claims/findings';
 
 /** A claim as it is sent. */
 export interface ClaimDocument {

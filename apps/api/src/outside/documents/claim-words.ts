@@ -1,4 +1,4 @@
-import type { DeliveredPacks } from '@formulary/contracts/claims';
+import type { DeliveredPacks } from '@formulary/contracts/claims/findings';
 import { formatMoney } from '@formulary/pricing/format-money';
 import type { ClaimedFinding } from './claim-document.ts';
 import { counted, dayAndTime, dayInWords, orderNumber } from './document-words.ts';

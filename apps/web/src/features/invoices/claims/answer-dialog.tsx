@@ -5,8 +5,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { readCents } from '../enter/read-typed.ts';
 import { ANSWER_HELP, ANSWER_WORDS } from './claim-words.ts';
-import { readAmount } from './read-amount.ts';
 import { useAnswerClaim } from './use-claim-write.ts';
 
 interface AnswerDialogProps {
@@ -63,21 +63,22 @@ interface AnswerFormProps {
 }
 
 function AnswerForm({ id, kind, owing, isWhole, onAnswer }: AnswerFormProps) {
-  const owed = fromCents(owing.reduce((sum, item) => sum + toCents(item.owed), 0));
+  const owedCents = owing.reduce((sum, item) => sum + toCents(item.owed), 0);
+  const owed = fromCents(owedCents);
   const [amount, setAmount] = useState(owed.toFixed(2));
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string>();
   const isOfMoney = kind !== 'promised';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const euros = readAmount(amount);
-    if (isOfMoney && (euros === null || euros > owed)) {
+    const cents = readCents(amount) ?? 0;
+    if (isOfMoney && (cents <= 0 || cents > owedCents)) {
       setFault(`Say an amount up to ${formatMoney(owed)}, such as 4.50.`);
       return;
     }
     onAnswer({
       kind,
-      ...(isOfMoney && euros !== null && euros !== owed && { amount: euros }),
+      ...(isOfMoney && cents !== owedCents && { amount: fromCents(cents) }),
       ...(isOfMoney && !isWhole && { items: owing.map((item) => item.id) }),
       ...(note.trim() !== '' && { note: note.trim() }),
     });

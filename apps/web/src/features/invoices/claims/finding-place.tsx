@@ -1,4 +1,4 @@
-import type { ClaimableFinding } from '@formulary/contracts/claims';
+import type { ClaimableFinding } from '@formulary/contracts/claims/findings';
 import { Link } from 'react-router';
 import { formatDayOfYear } from '../../../lib/dates.ts';
 import { pathOfInvoice } from '../../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { ClaimableFinding, ToClaim as ToClaimOf } from '@formulary/contracts/claims';
+import type { ClaimableFinding, ToClaim as ToClaimOf } from '@formulary/contracts/claims/findings';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { useId, useState } from 'react';

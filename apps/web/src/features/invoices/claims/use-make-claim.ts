@@ -1,4 +1,5 @@
-import { type ClaimableFinding, claimsRoutes } from '@formulary/contracts/claims';
+import { claimsRoutes } from '@formulary/contracts/claims';
+import type { ClaimableFinding } from '@formulary/contracts/claims/findings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { statusOf } from '../../../api/api-error.ts';
