@@ -5,7 +5,7 @@
 const api = '^apps/api/src';
 const test = '\\.test\\.tsx?$|^apps/(api|admin|web)/(test|bench)/|^e2e/';
 const ORDER = [
-  'accounts|catalogue',
+  'accounts|catalogue|chain',
   'wholesalers|compliance',
   'price-changes|price-lists|cart',
   'wants',
@@ -14,7 +14,7 @@ const ORDER = [
   'deliveries',
   'invoices',
   'claims',
-  'notifications|usual-items|lists|watches',
+  'notifications|usual-items|lists|watches|records',
 ];
 
 /** A domain may not use one that comes later; `ORDER` is the order of ownership. */

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sealKeyOf } from '@formulary/api/domains/chain/seal';
+import { sealChains } from '@formulary/api/domains/chain/seal-chains.job';
+import { verifyChain } from '@formulary/api/domains/chain/verify-chain';
 import type pg from 'pg';
 import { type Admin, openAdmin } from '../src/open-admin.ts';
 import { type BenchServer, startApi, vacuum } from './bench-server.ts';
@@ -21,6 +24,8 @@ const SCANS_EACH = 20;
 /** Milliseconds that all but the slowest scans in turns may take, and how many times those of the large practice may. */
 const ALLOWED = 30;
 const RATIO = 1.3;
+/** Seconds for more than a million links. */
+const VERIFY_SECONDS = 20;
 
 const LEAVE_OPEN = [
   // All but the last orders of each have come.
@@ -66,11 +71,33 @@ export async function benchDeliveries(postgres: BenchServer): Promise<void> {
       // Of a few milliseconds the clock alone decides.
       if (!showsMore && ratio > RATIO && other.p95 - one.p95 > 5) faults.push(`${what}: ${ratio.toFixed(2)} times.`);
     }
+    faults.push(...(await verifyLarge(admin)));
     if (faults.length > 0) throw new Error(faults.join(' '));
   } finally {
     await server.stop();
     await admin.close();
   }
+}
+
+/** Takes all in that was received before its chain began, and holds the large practice's records to it. */
+async function verifyLarge({ db, clock }: Admin): Promise<string[]> {
+  const sealKey = sealKeyOf({ records: undefined, jwt: 'a secret of the bench' });
+  await sealChains({ db, clock, sealKey, report: console.error }).run({});
+  const [own] = await query<{ id: number }>(db.pool, 'SELECT practice_id AS id FROM users WHERE email = $1', [
+    LARGE_USER.email,
+  ]);
+  const began = performance.now();
+  const { length, waiting, faultCount } = await verifyChain(db, {
+    practiceId: own?.id ?? 0,
+    key: sealKey,
+    now: clock.now(),
+  });
+  const seconds = (performance.now() - began) / 1_000;
+  console.log(`records verify         ${length} links in ${seconds.toFixed(1)} s, limit ${VERIFY_SECONDS}`);
+  return [
+    ...(seconds > VERIFY_SECONDS ? [`Verifying took more than ${VERIFY_SECONDS} s.`] : []),
+    ...(waiting + faultCount > 0 ? [`${waiting} rows have no link, and ${faultCount} are not as they were.`] : []),
+  ];
 }
 
 interface Receivers {

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import {
   callerFolder,
+  givenDatabaseUrl,
   givenOperator,
   isProduction,
   readConfig,
   readLinkSettings,
   readListLimits,
   readOutsideSettings,
+  readSealSecrets,
 } from '@formulary/api/config';
 import type { ErrorCode } from '@formulary/api/kernel/error-codes';
 import { CommanderError } from 'commander';
@@ -75,6 +77,16 @@ const { program, context } = openCommandLine({
   settings: (url) => readConfig({ databaseUrl: url, jwtSecret: 'made when the server starts for the first time' }),
   listLimits: () => readListLimits(),
   linkSettings: () => readLinkSettings(),
+  sealKey: async () => {
+    const { sealKeyOf } = await import('@formulary/api/domains/chain/seal');
+    const { records, jwt } = readSealSecrets();
+    if (records !== undefined || jwt !== undefined) return sealKeyOf({ records, jwt: jwt ?? '' });
+    if (givenDatabaseUrl() !== undefined) return undefined;
+    // The embedded server's, which the demo makes when it starts.
+    const { STATE_DIR } = await import('@formulary/local-postgres/embedded-server');
+    const { keptSecret } = await import('@formulary/local-postgres/kept-secret');
+    return sealKeyOf({ records, jwt: keptSecret(STATE_DIR, 'jwt') });
+  },
   pathOf: (file) => path.resolve(callerFolder(), file),
   print: (line) => console.log(line),
   fail: () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sealKeyOf } from '@formulary/api/domains/chain/seal';
 import { openMail, openWholesalers } from '@formulary/api/open-outside';
 import { drawHere } from '@formulary/api/outside/documents/open-documents';
 import type { TestApp } from '@formulary/api/test/test-app';
@@ -58,6 +59,7 @@ export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean; p
         settings: () => test.config,
         listLimits: () => test.config.prices.limits,
         linkSettings: () => ({ linkBase: 'https://orders.example', sendsMail: settings.sendsMail ?? false }),
+        sealKey: async () => sealKeyOf(test.config.secrets),
         pathOf: (file) => path.resolve(folder, file),
         print: (line) => printed.push(line),
         fail: () => {

@@ -103,6 +103,8 @@ const environmentSchema = () =>
     WORKERS: z.stringbool().default(true),
 
     JWT_SECRET: z.string().min(32).optional(),
+    /** What chains of records are sealed with; without it JWT_SECRET. */
+    RECORDS_SECRET: z.string().min(32).optional(),
     ACCESS_TOKEN_SECONDS: seconds(5 * 60),
     REFRESH_TOKEN_SECONDS: seconds(14 * 24 * 3600),
 
@@ -189,7 +191,7 @@ export function readConfig(
     workers: env.WORKERS,
     database: { url: databaseUrl, readUrl: env.DATABASE_READ_URL, connections: env.DATABASE_CONNECTIONS },
     tokens: { accessSeconds: env.ACCESS_TOKEN_SECONDS, refreshSeconds: env.REFRESH_TOKEN_SECONDS },
-    secrets: { jwt: jwtSecret },
+    secrets: { jwt: jwtSecret, records: env.RECORDS_SECRET },
   };
 }
 
@@ -250,6 +252,12 @@ export function readLinkSettings(environment: NodeJS.ProcessEnv = process.env) {
   const env = checked(environment);
   if (env.NODE_ENV === 'production' && env.PUBLIC_URL === undefined) throw new ConfigError([NO_PUBLIC_URL]);
   return { linkBase: linkBaseOf(env.PUBLIC_URL, env.PORT), sendsMail: env.SMTP_URL !== undefined };
+}
+
+/** What chains of records are sealed with, where the settings say it. */
+export function readSealSecrets(environment: NodeJS.ProcessEnv = process.env) {
+  const { RECORDS_SECRET: records, JWT_SECRET: jwt } = checked(environment);
+  return { records, jwt };
 }
 
 function limitsOf(env: Environment): ListLimits {

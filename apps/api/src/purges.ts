@@ -45,15 +45,6 @@ const OLD_ROWS_OF_PRACTICES: readonly Old[] = [
     key: 'id',
     old: `(expires_at < $before OR (expires_at IS NULL AND date < $before - interval '305 days'))`,
   },
-  // Acceptances that an order refers to stay.
-  {
-    table: 'compliance_acceptances',
-    days: 30,
-    key: 'id',
-    old: `accepted_at < $before
-      AND NOT EXISTS (SELECT FROM order_items i WHERE i.ar16_acceptance_id = t.id)
-      AND NOT EXISTS (SELECT FROM order_items i WHERE i.controlled_drug_acceptance_id = t.id)`,
-  },
   // An ordered cart has its lines in its order. The cart itself stays, so that it is ordered once.
   {
     table: 'cart_items',

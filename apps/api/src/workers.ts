@@ -5,6 +5,8 @@ import { SEND_PASSWORD_LINK, sendPasswordLink } from './domains/accounts/send-pa
 import { TELL_OF_USER, tellOfUser } from './domains/accounts/tell-of-user.job.ts';
 import { READ_PACKS, readPacks } from './domains/catalogue/equals/read-packs.job.ts';
 import { READ_DESCRIPTIONS, readDescriptions } from './domains/catalogue/read-descriptions.job.ts';
+import { sealKeyOf } from './domains/chain/seal.ts';
+import { SEAL_CHAINS, sealChains } from './domains/chain/seal-chains.job.ts';
 import { SEND_CLAIM, sendClaimByMail } from './domains/claims/send-claim.job.ts';
 import { keepAnswer } from './domains/confirmations/keep-answer.ts';
 import { partLinkKeyOf, partLinks } from './domains/confirmations/part-link.ts';
@@ -81,6 +83,7 @@ const WORKERS = [
   worker(CONFIRM_ORDER, sendConfirmation),
   worker(START_DIGESTS, startDigests),
   worker(SEND_DIGEST, (deps) => sendDigest({ ...deps, digestKey: digestKeyOf(deps.config.secrets.jwt) })),
+  worker(SEAL_CHAINS, (deps) => sealChains({ ...deps, sealKey: sealKeyOf(deps.config.secrets) })),
   worker(PURGE, (deps) => purge(deps, purgesOf(deps.config.events.retentionDays))),
 ];
 

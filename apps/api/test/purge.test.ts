@@ -133,34 +133,6 @@ test('what was told of watched products goes after 90 days', async () => {
   expect(await app.db.prisma.watchNews.findMany({ where: { userId } })).toMatchObject([{ text: 'kept' }]);
 });
 
-test('forms that nobody ordered on go after 30 days, and those of orders stay', async () => {
-  const { order, user } = await placeOrderAt(app, {});
-  const product = await makeProduct(app);
-  const accept = (acceptedAt: Date, category: 'ar16' | 'controlled_drug' = 'ar16') =>
-    app.db.prisma.complianceAcceptance.create({ data: { userId: user.id, productId: product, category, acceptedAt } });
-  const kept = [
-    await accept(ago(400 * DAY)),
-    await accept(ago(400 * DAY), 'controlled_drug'),
-    await accept(ago(30 * DAY - 1_000)),
-  ];
-  await accept(ago(30 * DAY + 1_000));
-  await accept(ago(31 * DAY), 'controlled_drug');
-  const [ar16AcceptanceId, controlledDrugAcceptanceId] = kept.map(({ id }) => id);
-  await app.db.prisma.orderItem.updateMany({
-    where: { wholesaleOrder: { orderId: order.id } },
-    data: {
-      ar16AcceptanceId: ar16AcceptanceId ?? null,
-      controlledDrugAcceptanceId: controlledDrugAcceptanceId ?? null,
-    },
-  });
-  await runNight('compliance_acceptances');
-  const left = await app.db.prisma.complianceAcceptance.findMany({
-    where: { userId: user.id },
-    orderBy: { id: 'asc' },
-  });
-  expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
-});
-
 test('lines of an ordered cart go after 30 days; the order, its cart and the open cart stay', async () => {
   const { order, user, read, parts } = await placeOrderAt(app, {});
   const { cartId } = await app.db.prisma.order.findUniqueOrThrow({ where: { id: order.id } });

@@ -1,6 +1,5 @@
 import type { Db } from '@formulary/api/db/client';
 import { TELL_OF_USER } from '@formulary/api/domains/accounts/tell-of-user.job';
-import { dropLooseAcceptances } from '@formulary/api/domains/compliance/public';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { Clock } from '@formulary/api/kernel/clock';
 import { dropJobsTo } from './drop-jobs.ts';
@@ -21,7 +20,6 @@ export async function eraseUser(
     const name = `${FORMER_USER.firstName} ${FORMER_USER.lastName}`;
     const erased = await eraseOrderer(tx, { userId, name });
     await dropTraces(tx, userId);
-    await dropLooseAcceptances(tx, userId);
     await dropJobsTo(tx, email);
     await eraseFromAudit(tx, { email, instead: subjectOf(userId) });
     await deps.jobs.enqueue(tx, TELL_OF_USER, [{ event: 'user-erased', userId, operator }]);

@@ -1,6 +1,7 @@
 import { CLAIM_SECTIONS } from './claim-sections.ts';
 import { DELIVERY_SECTIONS } from './delivery-sections.ts';
 import { INVOICE_SECTIONS } from './invoice-sections.ts';
+import { RECORD_SECTIONS } from './record-sections.ts';
 import { longSection, ofUsers, type Section, section, USERS } from './section.ts';
 
 /** All data without secrets. Left out: attempt counters, which are hashed, and jobs, which refer to rows here. */
@@ -141,6 +142,7 @@ export const SECTIONS: readonly Section[] = [
     ),
     'compliance_acceptances',
   ),
+  ...RECORD_SECTIONS,
   section(
     'idempotency_keys',
     ofUsers(

@@ -1,3 +1,2 @@
 export { type AcceptedForms, formsStillMissing, readAcceptedForms } from './accepted-forms.ts';
 export { acceptedSince, missingForms } from './compliance-rule.ts';
-export { dropLooseAcceptances } from './drop-loose-acceptances.ts';

@@ -1,13 +1,14 @@
 import type { Receipt, receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { BodyOf } from '@formulary/contracts/shared/route';
+import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { statement } from '../../db/statement.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { lockReceipt, WRITE_ENTRIES } from './receipt-queries.ts';
+import { lockReceipt, writeEntries } from './receipt-queries.ts';
 import { refreshWhole } from './refresh-whole.ts';
 import { showReceipt } from './show-receipt.ts';
 
@@ -15,7 +16,7 @@ import { showReceipt } from './show-receipt.ts';
 const ENTRY = statement('entry_to_correct', {
   takes: { practiceId: 'int', receiptId: 'int', entryId: 'int', key: 'uuid' },
   gives: {
-    kind: 'text',
+    kind: z.enum(['received', 'rejected']),
     lineId: 'int?',
     orderId: 'int?',
     productId: 'int',
@@ -26,7 +27,7 @@ const ENTRY = statement('entry_to_correct', {
     left: 'int',
     isKnown: 'bool',
   },
-  sql: `SELECT e.kind::text, e.order_item_id AS "lineId", w.order_id AS "orderId", e.product_id AS "productId", e.batch,
+  sql: `SELECT e.kind, e.order_item_id AS "lineId", w.order_id AS "orderId", e.product_id AS "productId", e.batch,
       e.expires_on::text AS "expiresOn", e.serial, e.reason::text,
       (e.quantity + (SELECT coalesce(sum(c.quantity), 0) FROM receipt_entries c WHERE c.corrects_id = e.id))::int AS left,
       EXISTS (SELECT FROM receipt_entries c WHERE c.corrects_id = e.id AND c.key = $key) AS "isKnown"
@@ -69,7 +70,7 @@ export async function correctEntry(
         note,
         corrects_id: entryId,
       };
-      await tx.write(WRITE_ENTRIES, { receiptId, userId: user.id, now, entries: [row] });
+      await writeEntries(tx, { ...of, userId: user.id, now, entries: [row] });
       if (entry.orderId !== null)
         await refreshWhole(tx, jobs, { practiceId: of.practiceId, orderIds: [entry.orderId] });
     }

@@ -7,7 +7,7 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { type AskedEntry, decideEntry } from './decide-entry.ts';
 import { lookUpPacks, namePacks } from './pack-lookup.ts';
-import { lockReceipt, type NewEntry, WRITE_ENTRIES } from './receipt-queries.ts';
+import { lockReceipt, type NewEntry, writeEntries } from './receipt-queries.ts';
 
 /** By key, in whichever delivery of the practice: a device that was cut off may send it to the next one. */
 const KNOWN = statement('known_receipt_entries', {
@@ -61,7 +61,7 @@ export async function countEntries(
         for (const row of rows)
           if (row.order_item_id !== null && row.kind === 'received') lookup.count(row.order_item_id, row.quantity);
       }
-      if (written.length > 0) await tx.write(WRITE_ENTRIES, { receiptId, userId, now, entries: written });
+      await writeEntries(tx, { practiceId, receiptId, userId, now, entries: written });
     }
     return { entries: entries.flatMap(({ key }) => answers.get(key) ?? []) };
   });

@@ -5,6 +5,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
+import { linkRows } from '../chain/public.ts';
 import { lockReceipt } from './receipt-queries.ts';
 import { refreshWhole } from './refresh-whole.ts';
 import { showReceipt } from './show-receipt.ts';
@@ -46,6 +47,7 @@ export async function finishReceipt(
       await tx.write(FINISH, { ...of, userId, now, wasCold: isCold ? (wasCold ?? null) : null });
       await refreshWhole(tx, jobs, { practiceId, orderIds });
       await jobs.enqueue(tx, TELL_OF_LATE, [{ practiceId }]);
+      await linkRows(tx, { practiceId, kind: 'receipt_finished', ids: [receiptId], now });
     }
     return showReceipt(tx, user, receiptId, now);
   });

@@ -5,6 +5,7 @@ import { statement } from '../../db/statement.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
+import { linkRows } from '../chain/public.ts';
 import { showReceipt } from './show-receipt.ts';
 
 /** Of its wholesalers, and of those from which something was ordered before its account there ended. */
@@ -49,6 +50,7 @@ export async function openReceipt(
     const [receipt] = await tx.run(OPEN, { ...of, userId, now });
     if (!receipt) throw new Error('a receipt is open or was opened');
     await tx.write(BEGIN_TO_RECEIVE, { practiceId, now });
+    await linkRows(tx, { practiceId, kind: 'receipt', ids: [receipt.id], now });
     return showReceipt(tx, user, receipt.id, now);
   });
 }

@@ -4,6 +4,7 @@ import { isoTime } from '../../db/iso-time.ts';
 import type { Sql } from '../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
 import { notFound } from '../../kernel/domain-error.ts';
+import { linkRows } from '../chain/public.ts';
 
 /** Scans kept of a delivery that a page shows; the sums are of all. */
 const ENTRIES_SHOWN = 500;
@@ -77,15 +78,32 @@ export async function lockReceipt(sql: Sql, of: { practiceId: number; receiptId:
   return receipt;
 }
 
-export const WRITE_ENTRIES = statement('write_receipt_entries', {
+const WRITE_ENTRIES = statement('write_receipt_entries', {
   anyPractice: 'the receipt and its lines were found for the practice',
   takes: { receiptId: 'int', userId: 'int', now: 'timestamptz', entries: 'json' },
+  gives: { id: 'int' },
   sql: `INSERT INTO receipt_entries (receipt_id, user_id, counted_at, key, kind, order_item_id, product_id, quantity, batch,
       expires_on, serial, scanned, reason, note, corrects_id)
     SELECT $receiptId, $userId, $now, key, kind, order_item_id, product_id, quantity, batch, expires_on, serial, scanned, reason,
       note, corrects_id
-    FROM json_populate_recordset(NULL::receipt_entries, $entries)`,
+    FROM json_populate_recordset(NULL::receipt_entries, $entries)
+    RETURNING id`,
 });
+
+interface ToWrite {
+  readonly practiceId: number;
+  readonly receiptId: number;
+  readonly userId: number;
+  readonly now: Date;
+  readonly entries: readonly NewEntry[];
+}
+
+/** Writes entries with their links in the chain of records: the last of what the transaction writes. */
+export async function writeEntries(tx: Sql, { practiceId, ...written }: ToWrite): Promise<void> {
+  if (written.entries.length === 0) return;
+  const rows = await tx.run(WRITE_ENTRIES, written);
+  await linkRows(tx, { practiceId, kind: 'receipt_entry', ids: rows.map(({ id }) => id), now: written.now });
+}
 
 /** A row of `receipt_entries`, but for who and when. */
 export interface NewEntry {
@@ -97,7 +115,8 @@ export interface NewEntry {
   readonly batch: string | null;
   readonly expires_on: string | null;
   readonly serial: string | null;
-  readonly scanned: string | null;
+  /** Of a correction there is none. */
+  readonly scanned?: string | null;
   readonly reason: string | null;
   readonly note: string | null;
   readonly corrects_id: number | null;

@@ -5,6 +5,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { type CartToOrder, readLines, totalsOf } from '../cart/public.ts';
+import { linkRows } from '../chain/public.ts';
 import { orderWants } from '../wants/public.ts';
 import { checkOrder } from './check-order.ts';
 import { CONFIRM_ORDER } from './send-confirmation.job.ts';
@@ -24,7 +25,14 @@ export async function orderActiveLines(tx: Sql, jobs: Jobs, { user, cart, reques
   const lines = (await readLines(tx, { user, cartId: cart.id, now })).filter(({ isActive }) => isActive);
   const totals = sumTotals(lines.map(totalsOf));
   checkOrder(lines, totals, expected_total);
-  const { orderId, wholesaleOrderIds } = await writeOrder(tx, { user, cart, lines, totals, reference, now });
+  const { orderId, wholesaleOrderIds, itemsWithForms } = await writeOrder(tx, {
+    user,
+    cart,
+    lines,
+    totals,
+    reference,
+    now,
+  });
   await jobs.enqueue(
     tx,
     SEND_WHOLESALE_ORDER,
@@ -32,5 +40,6 @@ export async function orderActiveLines(tx: Sql, jobs: Jobs, { user, cart, reques
   );
   await jobs.enqueue(tx, CONFIRM_ORDER, [{ orderId }]);
   await orderWants(tx, jobs, { user, orderId, productIds: lines.map(({ card }) => card.id), now });
+  await linkRows(tx, { practiceId: user.practiceId, kind: 'ordered_forms', ids: itemsWithForms, now });
   return orderId;
 }

@@ -38,15 +38,17 @@ const INSERT_PARTS = `INSERT INTO wholesale_orders (order_id, ${PART})
 const INSERT_LINES = `INSERT INTO order_items (wholesale_order_id, ${LINE})
   SELECT new_parts.id, ${LINE}
   FROM new_parts JOIN json_to_recordset($parts) AS part(wholesaler_id int, lines json) USING (wholesaler_id),
-    json_populate_recordset(NULL::order_items, part.lines)`;
+    json_populate_recordset(NULL::order_items, part.lines)
+  RETURNING id, coalesce(ar16_acceptance_id, controlled_drug_acceptance_id) IS NOT NULL AS has_forms`;
 
 /** One statement, because the cart is locked meanwhile. */
 const WRITE = statement('write_order', {
   anyPractice: 'the order was put together from a cart of its user',
   takes: { order: 'json', parts: 'json' },
-  gives: { orderId: 'int', wholesaleOrderIds: 'int[]' },
+  gives: { orderId: 'int', wholesaleOrderIds: 'int[]', itemsWithForms: 'int[]' },
   sql: `WITH new_order AS (${INSERT_ORDER}), new_parts AS (${INSERT_PARTS}), new_lines AS (${INSERT_LINES})
-    SELECT (SELECT id FROM new_order) AS "orderId", array_agg(id ORDER BY id) AS "wholesaleOrderIds" FROM new_parts`,
+    SELECT (SELECT id FROM new_order) AS "orderId", array_agg(id ORDER BY id) AS "wholesaleOrderIds",
+      ARRAY (SELECT id FROM new_lines WHERE has_forms ORDER BY id) AS "itemsWithForms" FROM new_parts`,
 });
 
 export async function writeOrder(sql: Sql, { user, cart, lines, totals, reference, now }: OrderToWrite) {

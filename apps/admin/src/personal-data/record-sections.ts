@@ -1,0 +1,18 @@
+import { longSection, type Section, section } from './section.ts';
+
+/** The chain of hashes over accepted forms and receipts. */
+export const RECORD_SECTIONS: readonly Section[] = [
+  longSection(
+    'record_links',
+    5_000,
+    `SELECT k.place AS id, json_build_object('place', k.place, 'kind', k.kind, 'row', k.row_id, 'linked_at', k.linked_at,
+         'sum', encode(k.sum, 'hex'), 'hash', encode(k.hash, 'hex')) AS row
+     FROM record_links k WHERE k.practice_id = $practiceId AND k.place > $last ORDER BY k.place LIMIT $most`,
+  ),
+  section(
+    'record_head',
+    `SELECT json_build_object('sealed_place', h.sealed_place, 'sealed_hash', encode(h.sealed_hash, 'hex'), 'sealed_at', h.sealed_at) AS row
+     FROM record_heads h WHERE h.practice_id = $practiceId`,
+    'record_heads',
+  ),
+];

@@ -1,0 +1,1 @@
+export { linkRows } from './link-rows.ts';
