@@ -205,6 +205,7 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'claims.makeClaim': ({ delivery }) => [
     { as: 'stale', body: { wholesaler: delivery.wholesaler, order_lines: unknownIds() } },
   ],
+  'claims.getWonBack': () => [{ query: `from=${monthsAgo(35)}&to=${monthsAgo(0)}` }],
   'claims.getClaim': () => [{ as: 'unknown', params: { id: 2_000_000_000 } }],
   'claims.dropClaim': () => [{ as: 'unknown', params: { id: 2_000_000_000 } }],
   'claims.sendClaim': () => [{ as: 'unknown', params: { id: 2_000_000_000 }, body: { by: 'hand' } }],

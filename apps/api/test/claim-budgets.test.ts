@@ -21,6 +21,8 @@ test('claims take as many statements with many findings as with one', async () =
   });
   await spend('claims.getOwed', { status: 200, token });
   await spend('claims.listToClaim', { status: 200, token });
+  await spend('claims.getWonBack', { status: 200, token });
+  await spend('claims.listWholesalerSums', { status: 200, token });
   const made = async () => {
     const body = shop.named((await shop.toClaim())?.findings ?? []);
     return (await spend('claims.makeClaim', { status: 201, token, body })).body.id;

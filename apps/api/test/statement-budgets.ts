@@ -115,6 +115,10 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // The same but for the claims, its wholesalers, and three that say what findings are of.
   'claims.listToClaim': 10,
   'claims.listClaims': 7,
+  // What was charged, what documents gave back and what somebody said, and the wholesalers.
+  'claims.getWonBack': 4,
+  // The same, with what came, was found, was claimed, and how long it took.
+  'claims.listWholesalerSums': 7,
   'claims.makeClaim': 25,
   'claims.getClaim': 12,
   'claims.dropClaim': 3,

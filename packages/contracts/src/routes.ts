@@ -9,6 +9,8 @@ import { equalsRoutes } from './catalogue/equals.ts';
 import { productHistoryRoutes } from './catalogue/product-history.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { owedRoutes } from './claims/owed.ts';
+import { wholesalerSumsRoutes } from './claims/wholesaler-sums.ts';
+import { wonBackRoutes } from './claims/won-back.ts';
 import { claimsRoutes } from './claims.ts';
 import { complianceRoutes } from './compliance.ts';
 import { partLinkRoutes } from './confirmations/part-link.ts';
@@ -72,6 +74,8 @@ const domains = [
   stillToComeRoutes,
   claimsRoutes,
   owedRoutes,
+  wholesalerSumsRoutes,
+  wonBackRoutes,
   invoicesRoutes,
   invoiceSettingsRoutes,
   paymentsRoutes,

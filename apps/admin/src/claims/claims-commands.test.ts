@@ -64,3 +64,41 @@ test('claims are summed up by wholesaler, without a word of the practice', async
   expect(printed).not.toContain(practice.name);
   expect((await admin.run('claims', 'sums', '--since', 'May')).fault).toContain('It is a day such as');
 });
+
+test('the sums of a practice alone are those of the provider, and those of two practices add up', async () => {
+  const shops = [
+    await claimShop(app, { quantity: 10 }, { quantity: 10 }),
+    await claimShop(app, { quantity: 10 }, { quantity: 10 }),
+  ];
+  const sides = [];
+  for (const [at, shop] of shops.entries()) {
+    const line = await dearer(shop);
+    await shop.drop([await shop.lineOf(line, { each: 5_000 + at })]);
+    const claim = await shop.claimAll();
+    await shop.send(claim.id);
+    app.clock.advance((2 + at) * DAY);
+    // The document gives back more than what was said of it before: the same money.
+    await shop.answer(claim.id, { kind: 'credited', amount: 0.4 });
+    await shop.credit([await shop.lineOf(line, { quantity: '10', each: 10 })]);
+    const { body } = await app.call('GET', '/api/claims/wholesalers/', { token: shop.token });
+    const [own] = body;
+    const { slug } = await app.db.prisma.wholesaler.findUniqueOrThrow({ where: { id: shop.wholesaler.id } });
+    const side = {
+      ...{ lines: own.lines, findings: own.findings, findingsPerThousandLines: own.findings_per_thousand_lines },
+      ...{ found: own.found, claimed: own.claimed, credited: own.given_back, daysToCredit: own.days_to_credit },
+    };
+    expect(side).toMatchObject({ credited: 1, daysToCredit: 2 + at });
+    expect(await sumsOf(slug)).toEqual({ wholesaler: slug, ...side });
+    sides.push({ ...side, slug, wholesalerId: shop.wholesaler.id });
+  }
+  const [one, other] = sides;
+  if (!one || !other) throw new Error('there are two');
+  // All of the second becomes that of the first's wholesaler.
+  const [where, data] = [{ wholesalerId: other.wholesalerId }, { wholesalerId: one.wholesalerId }];
+  await app.db.prisma.invoice.updateMany({ where, data });
+  await app.db.prisma.claim.updateMany({ where, data });
+  expect(await sumsOf(one.slug)).toMatchObject({
+    ...{ lines: one.lines + other.lines, findings: one.findings + other.findings },
+    ...{ found: one.found + other.found, claimed: one.claimed + other.claimed, credited: 2, daysToCredit: 2.5 },
+  });
+});

@@ -45,6 +45,21 @@ const elsewhere = async (world: World, other: MadeUser) => ({ id: (await sent(wo
 
 export const CLAIM_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   'claims.getOwed': read,
+  'claims.listWholesalerSums': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await droppedInvoice(world, user);
+      return { status: 200, token: user.token };
+    },
+  },
+  'claims.getWonBack': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await answered(world, user);
+      return { status: 200, token: user.token, query: { from: '2026-01', to: '2026-12' } };
+    },
+    filters: ['from', 'to'],
+  },
   'claims.listToClaim': {
     make: async (world) => {
       const user = await world.visitor();

@@ -109,3 +109,10 @@ export const CLAIM_PARTIES = statement('claim_parties', {
       LEFT JOIN wholesaler_accounts a ON a.practice_id = c.practice_id AND a.wholesaler_id = c.wholesaler_id
     WHERE c.id = $id AND c.practice_id = $practiceId`,
 });
+
+/** In the order of preference. */
+export const WHOLESALERS = statement('wholesalers_of_claims', {
+  takes: { ids: 'int[]' },
+  gives: { id: 'int', name: 'text', address: 'text?' },
+  sql: `SELECT id, name, claims_address AS address FROM wholesalers WHERE id = ANY ($ids) ORDER BY preference, id`,
+});

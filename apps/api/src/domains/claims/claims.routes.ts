@@ -1,5 +1,7 @@
 import { claimsRoutes } from '@formulary/contracts/claims';
 import { owedRoutes } from '@formulary/contracts/claims/owed';
+import { wholesalerSumsRoutes } from '@formulary/contracts/claims/wholesaler-sums';
+import { wonBackRoutes } from '@formulary/contracts/claims/won-back';
 import { pathId } from '@formulary/contracts/shared/fields';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -12,8 +14,10 @@ import { dropClaim } from './drop-claim.ts';
 import { getClaim } from './get-claim.ts';
 import { type ClaimFileDeps, getClaimFile } from './get-claim-file.ts';
 import { getOwed } from './get-owed.ts';
+import { getWonBack } from './get-won-back.ts';
 import { listClaims } from './list-claims.ts';
 import { listToClaim } from './list-to-claim.ts';
+import { listWholesalerSums } from './list-wholesaler-sums.ts';
 import { makeClaim } from './make-claim.ts';
 import { sendClaim } from './send-claim.ts';
 import { takeBackAnswer } from './take-back-answer.ts';
@@ -22,6 +26,8 @@ type Deps = ClaimFileDeps & { readonly db: Db; readonly jobs: Jobs };
 
 export function bindClaims(app: FastifyInstance, deps: Deps): void {
   bindRoute(app, owedRoutes.getOwed, ({ user }) => getOwed(deps, user));
+  bindRoute(app, wonBackRoutes.getWonBack, ({ user, query }) => getWonBack(deps, user, query));
+  bindRoute(app, wholesalerSumsRoutes.listWholesalerSums, ({ user }) => listWholesalerSums(deps, user));
   bindRoute(app, claimsRoutes.listToClaim, ({ user, query }) => listToClaim(deps, user, query));
   bindRoute(app, claimsRoutes.listClaims, ({ user, query, url }) => listClaims(deps, user, query, url));
   bindRoute(app, claimsRoutes.makeClaim, ({ user, body, url }) => makeClaim(deps, user, { claim: body, base: url }));

@@ -3,17 +3,11 @@ import type { ToClaim } from '@formulary/contracts/claims/findings';
 import type { AnswerOf, QueryOf } from '@formulary/contracts/shared/route';
 import { fromCents } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';
-import { statement } from '../../db/statement.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { assertMayOrder } from '../accounts/public.ts';
+import { WHOLESALERS } from './claim-queries.ts';
 import { describeClaimable } from './claimable.ts';
 import { readCells } from './read-cells.ts';
-
-const WHOLESALERS = statement('wholesalers_of_claims', {
-  takes: { ids: 'int[]' },
-  gives: { id: 'int', name: 'text', address: 'text?' },
-  sql: `SELECT id, name, claims_address AS address FROM wholesalers WHERE id = ANY ($ids) ORDER BY preference, id`,
-});
 
 /** What can be claimed, by wholesaler in the order of preference. Throws `may_not_order`. */
 export async function listToClaim(

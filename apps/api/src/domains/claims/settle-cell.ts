@@ -41,14 +41,29 @@ export function settleCell({ found, credited, items }: ClaimedCell): {
   const [first] = items;
   if (!first) return { unclaimed: found, items: new Map() };
   const sumOf = (read: (item: ClaimedItem) => Cents) => items.reduce((sum, item) => sum + read(item), 0);
-  const since = Math.max(0, credited - first.creditedBefore);
   const said = sumOf(({ creditedBySaying }) => creditedBySaying);
+  const { before, since } = givenBackOf({ credited, creditedBefore: first.creditedBefore, said });
   const closed = sumOf(({ refused, writtenOff }) => refused + writtenOff);
-  const left = Math.max(0, found + since - closed - Math.max(since, said));
+  const left = Math.max(0, found + (credited - before) - closed - since);
   const room = Math.max(0, sumOf(({ amount }) => amount) - closed);
-  const paid = Math.min(room, Math.max(since, said));
+  const paid = Math.min(room, since);
   const owed = Math.min(left, room - paid);
   return { unclaimed: left - owed, items: shareOut(items, { paid, owed }) };
+}
+
+/** What was given back before it was first claimed, and since. */
+export function givenBackOf({ credited, creditedBefore, said }: Given): { before: Cents; since: Cents } {
+  const before = Math.min(credited, creditedBefore);
+  return { before, since: Math.max(credited - before, said) };
+}
+
+interface Given {
+  /** By documents, ever. */
+  readonly credited: Cents;
+  /** By documents, until it was first claimed. */
+  readonly creditedBefore: Cents;
+  /** As somebody said. */
+  readonly said: Cents;
 }
 
 /** The oldest first; what somebody said of one stays with it. */
