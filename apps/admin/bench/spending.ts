@@ -1,5 +1,6 @@
-import { openAdmin } from '../src/open-admin.ts';
+import { type Admin, openAdmin } from '../src/open-admin.ts';
 import { type BenchServer, startApi, vacuum } from './bench-server.ts';
+import { chargeOrders } from './charged-orders.ts';
 import { cpuOfPostgres } from './cpu-of-postgres.ts';
 import { SECONDS, show } from './figures.ts';
 import { LARGE_USER, loadLargeList } from './large-list.ts';
@@ -39,25 +40,53 @@ async function benchPractice(databaseUrl: string, { own, others, allowed }: (typ
   // What came is a second sum: of one order in ten something is to come, or never came.
   await admin.db.pool.query('UPDATE orders SET is_whole = id % 10 > 0');
   await receiveOrders(admin.db.pool, [LARGE_USER.email]);
+  await chargeOrders(admin.db.pool);
   await vacuum(databaseUrl);
   const server = await startApi(databaseUrl, { REQUESTS_PER_SECOND: '100000' });
   try {
     const headers = { authorization: `Bearer ${await signIn(server.url, LARGE_USER)}` };
     console.log(`\nSpending of a practice with ${4 * own} order lines, beside ${others} orders of others`);
     const periods = PERIODS.map(([what, back]) => [what, `/api/orders/spending/?from=${monthBefore(back)}`] as const);
-    for (const [what, path] of [...periods, ['statistics', '/api/orders/stats/'] as const]) {
+    for (const [what, path] of [...periods, ...(await pathsOf(admin))]) {
       const lanes = [[{ method: 'GET', path, headers } as const]];
       const spent = await cpuOfPostgres(admin.db);
       const figures = await load({ url: server.url, lanes, seconds: SECONDS }, 200);
       const cpu = ((await cpuOfPostgres(admin.db)) - spent) / figures.calls;
       const over = figures.p95 <= allowed ? '' : `  over ${allowed}`;
       const processor = `${(cpu * 1_000).toFixed(0)} ms of PostgreSQL's processor`;
-      console.log(`${what.padEnd(12)} ${show(figures)}   ${processor}   limit ${allowed} ms (p95)${over}`);
+      console.log(`${what.padEnd(20)} ${show(figures)}   ${processor}   limit ${allowed} ms (p95)${over}`);
     }
   } finally {
     await server.stop();
     await admin.close();
   }
+}
+
+/** What reads the practice's orders, invoices and claims, beside what it spent. */
+async function pathsOf({ db }: Admin): Promise<(readonly [what: string, path: string])[]> {
+  const { rows } = await db.pool.query<{ order: number; wholesaler: number; invoice: number }>(
+    `SELECT w.order_id AS order, v.wholesaler_id AS wholesaler, v.id AS invoice
+     FROM invoices v JOIN users u ON u.practice_id = v.practice_id JOIN wholesale_orders w ON w.id = v.id
+     WHERE u.email = $1 ORDER BY v.findings DESC, v.id LIMIT 1`,
+    [LARGE_USER.email],
+  );
+  const [of] = rows;
+  if (!of) throw new Error('the practice has invoices');
+  return [
+    ['statistics', '/api/orders/stats/'],
+    ['won back in a month', '/api/claims/won-back/'],
+    ['won back in a year', `/api/claims/won-back/?from=${monthBefore(11)}`],
+    ['in two years', `/api/claims/won-back/?from=${monthBefore(23)}`],
+    ['charged rightly', '/api/claims/wholesalers/'],
+    ['owed', '/api/claims/owed/'],
+    ['to claim', '/api/claims/to-claim/'],
+    ['of one invoice', `/api/claims/to-claim/?invoice=${of.invoice}`],
+    ['claims', '/api/claims/'],
+    ['invoices', '/api/invoices/'],
+    ['an invoice', `/api/invoices/${of.invoice}/`],
+    ['orders to charge', `/api/invoices/orders-to-charge/?wholesaler=${of.wholesaler}`],
+    ['an order', `/api/order/${of.order}/`],
+  ];
 }
 
 function monthBefore(months: number): string {

@@ -7,6 +7,8 @@ import { catalogueRoutes } from '@formulary/contracts/catalogue';
 import { equalsRoutes } from '@formulary/contracts/catalogue/equals';
 import { claimsRoutes } from '@formulary/contracts/claims';
 import { owedRoutes } from '@formulary/contracts/claims/owed';
+import { wholesalerSumsRoutes } from '@formulary/contracts/claims/wholesaler-sums';
+import { wonBackRoutes } from '@formulary/contracts/claims/won-back';
 import { deliveriesRoutes } from '@formulary/contracts/deliveries';
 import { productReceiptsRoutes } from '@formulary/contracts/deliveries/product-receipts';
 import { stillToComeRoutes } from '@formulary/contracts/deliveries/still-to-come';
@@ -80,6 +82,8 @@ export function playServer(): PlayedNetwork {
   server.answer(invoiceSettingsRoutes.getInvoiceSettings, { checks: false, findings_bound: 0.5 });
   server.answer(owedRoutes.getOwed, { owed: 0, to_claim: 0, drafted: 0, late: 0 });
   server.answer(claimsRoutes.listToClaim, { wholesalers: [] });
+  server.answer(wonBackRoutes.getWonBack, { given_back: 0, charged_more: 0, months: [], wholesalers: [] });
+  server.answer(wholesalerSumsRoutes.listWholesalerSums, []);
   server.answer(papersRoutes.listPapers, { count: 0, papers: [] });
   server.answer(productReceiptsRoutes.listProductReceipts, { receipts: [], has_earlier: false });
   server.answer(watchesRoutes.listWatchedProducts, { products: [] });

@@ -6,11 +6,11 @@ import { toCents } from '@formulary/pricing/money';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../lib/format-count.ts';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { receivedWords } from '../received-words.ts';
 import { AmountBar } from './amount-bar.tsx';
 import { type Amounts, savedOffGross } from './amounts.ts';
 import { ChangeLine, changeColumn } from './change-cell.tsx';
 import { FIXED_LOOK, HOVERED, SECTION } from './table-class.ts';
+import { besideWords } from './with-won-back.ts';
 
 interface Row extends Amounts {
   readonly id: number;
@@ -111,7 +111,7 @@ function spent(amounts: Amounts, total: number) {
         {' '}
         {formatPercent(Math.round(share * 10) / 10)} of all
       </span>
-      <span className="block whitespace-normal font-normal text-muted text-xs">{receivedWords(amounts)}</span>
+      <span className="block whitespace-normal font-normal text-muted text-xs">{besideWords(amounts)}</span>
       <span className="block font-normal text-muted text-xs sm:hidden">
         <ChangeLine amounts={amounts} />
       </span>

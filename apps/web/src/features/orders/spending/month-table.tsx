@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { formatCount } from '../../../lib/format-count.ts';
 import { paths } from '../../../lib/paths.ts';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { receivedWords } from '../received-words.ts';
 import { AmountBar, BarLegend } from './amount-bar.tsx';
 import { type Amounts, savedOffGross } from './amounts.ts';
 import { ChangeLine, changeColumn } from './change-cell.tsx';
 import { daysOfMonth } from './period-view.ts';
 import { monthInShort } from './period-words.ts';
 import { HOVERED, LOOK, SECTION } from './table-class.ts';
+import { besideWords } from './with-won-back.ts';
 
 interface Row extends Amounts {
   /** Null for all together. */
@@ -92,7 +92,7 @@ function columnsOf(longest: number): readonly Column<Row>[] {
       cell: (row) => (
         <>
           <span className="font-semibold">{formatMoney(row.total)}</span>
-          <span className="block whitespace-normal font-normal text-muted text-xs">{receivedWords(row)}</span>
+          <span className="block whitespace-normal font-normal text-muted text-xs">{besideWords(row)}</span>
           <span className="block font-normal text-muted text-xs md:hidden">
             <ChangeLine amounts={row} />
           </span>

@@ -7,6 +7,7 @@ import { today as todayIn } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useFailureToast } from '../../../paging/use-failure-toast.ts';
 import { HistoryTabs } from '../../../trade/deliveries/history-tabs.tsx';
+import { useShowsInvoices } from '../../../trade/invoices/use-shows-invoices.ts';
 import { ProductLink } from '../../../trade/products/product-link.tsx';
 import { ExportCsv } from '../../../trade/provider/export-csv.tsx';
 import { usePageTitle } from '../../../trade/provider/page-title.ts';
@@ -15,6 +16,8 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { BreakdownTable } from './breakdown-table.tsx';
+import { ChargedAsPromised } from './charged-as-promised.tsx';
+import { GivenBack } from './given-back.tsx';
 import { MonthTable } from './month-table.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { monthsBegun, readPeriod, readSort, writeView } from './period-view.ts';
@@ -24,6 +27,8 @@ import { SortPicker } from './sort-picker.tsx';
 import { SpendingHead } from './spending-head.tsx';
 import { spendingQuery } from './spending-query.ts';
 import { SpendingSkeleton } from './spending-skeleton.tsx';
+import { withWonBack } from './with-won-back.ts';
+import { wonBackQuery } from './won-back-queries.ts';
 
 export function SpendingPage() {
   usePageTitle('Spending');
@@ -34,7 +39,11 @@ export function SpendingPage() {
   const sort = readSort(params);
   const query = useQuery({ ...spendingQuery(period, sort), placeholderData: keepPreviousData });
   const isFailed = useFailureToast(query, 'Error getting spending');
-  const { data: spending, isPlaceholderData: isChanging } = query;
+  const { data, isPlaceholderData: isChanging } = query;
+  const showsInvoices = useShowsInvoices();
+  // Without it the page says what it said before there were invoices.
+  const { data: wonBack } = useQuery({ ...wonBackQuery(period), enabled: showsInvoices });
+  const spending = data && withWonBack(data, isChanging ? undefined : wonBack);
   const hasSome = spending !== undefined && spending.period.orders > 0;
   // Figures of nothing beside nothing say no more than the words below them.
   const isBare = spending !== undefined && spending.period.orders === 0 && spending.before.orders === 0;
@@ -58,7 +67,7 @@ export function SpendingPage() {
               if (!spending) throw new Error('what is not there is not exported');
               const { spendingCsv } = await import('./spending-csv.ts');
               const { from, to } = spending.period;
-              return { texts: [spendingCsv(spending)], words: ['spending', from, 'to', to] };
+              return { texts: [spendingCsv(spending, wonBack)], words: ['spending', from, 'to', to] };
             }}
           />
           <Button
@@ -90,7 +99,9 @@ export function SpendingPage() {
           ) : (
             <Nothing />
           )}
+          {spending && wonBack && !isChanging && <GivenBack wonBack={wonBack} />}
           {spending && <Promises />}
+          {spending && <ChargedAsPromised />}
         </div>
       )}
     </div>
