@@ -21,7 +21,8 @@ const INVOICES = [
   `INSERT INTO invoices (id, practice_id, wholesaler_id, source, file_name, media_type, content, content_hash, received_at, number,
      is_credit, issued_on, currency, preceding, without_vat, with_vat, payable, findings, found)
    SELECT id, practice_id, wholesaler_id, 'imported', 'past.xml', 'application/xml', '', 'past ' || id, max(created_at), 'P-' || id,
-     false, max(created_at)::date, 'EUR', '{}', sum(total + more), sum(total + more), sum(total + more), count(*) FILTER (WHERE more > 0), sum(more)
+     false, max(created_at)::date, 'EUR', '{}', sum(total + more), sum(total + more), sum(total + more),
+     count(*) FILTER (WHERE more > 0 AND line % 20 > 0), coalesce(sum(more) FILTER (WHERE line % 20 > 0), 0)
    FROM charged GROUP BY id, practice_id, wholesaler_id`,
   `INSERT INTO invoice_lines (id, invoice_id, position, line_id, name, sellers_code, quantity, price, amount, state)
    SELECT line, id, row_number() OVER (PARTITION BY id ORDER BY line), line, product_name, wholesaler_code, quantity,
@@ -30,8 +31,8 @@ const INVOICES = [
    SELECT line, line, quantity, total + more, 'sellers_code' FROM charged`,
   // What a document gave back, of one finding in four, is found no more.
   `INSERT INTO invoice_verdicts (invoice_id, invoice_line_id, order_item_id, kind, amount, packs, promised, charged)
-   SELECT id, line, line, CASE WHEN more = 0 THEN 'right' WHEN line % 20 = 0 THEN 'credited' ELSE 'dearer' END,
-     CASE WHEN line % 20 > 0 THEN more ELSE 0 END, quantity, net_price, net_price + more / quantity FROM charged`,
+   SELECT id, line, line, CASE WHEN line % 20 = 0 THEN 'credited' ELSE 'dearer' END, CASE WHEN line % 20 > 0 THEN more ELSE 0 END,
+     quantity, net_price, net_price + more / quantity FROM charged WHERE more > 0`,
   // A credit note for each invoice of which something was given back.
   `INSERT INTO invoices (id, practice_id, wholesaler_id, source, file_name, media_type, content, content_hash, received_at, number,
      is_credit, issued_on, currency, preceding, without_vat, with_vat, payable)

@@ -56,9 +56,9 @@ export const CLAIM_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     make: async (world) => {
       const user = await world.visitor();
       await answered(world, user);
-      return { status: 200, token: user.token, query: { from: '2026-01', to: '2026-12' } };
+      const month = world.it.clock.now().toISOString().slice(0, 7);
+      return { status: 200, token: user.token, query: { from: month, to: month } };
     },
-    filters: ['from', 'to'],
   },
   'claims.listToClaim': {
     make: async (world) => {
