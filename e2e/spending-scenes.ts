@@ -135,6 +135,27 @@ const PROMISES = WHOLESALERS.map((name, place) => {
   };
 });
 
+/** What some of them gave back and charged, and one from which nothing was ordered. */
+const WON_BACK = {
+  ...{ given_back: 312.8, charged_more: -48.35 },
+  months: MONTHS.map((_, at) => ({
+    month: `2026-${String(at + 1).padStart(2, '0')}`,
+    given_back: at % 3 === 1 ? 78.2 : 0,
+    charged_more: at % 4 === 2 ? -24.15 : at === 4 ? -0.05 : 0,
+  })),
+  wholesalers: [...WHOLESALERS.slice(0, 3), 'Old Mill Veterinary Stores'].map((name, at) => ({
+    wholesaler: { id: at === 3 ? 77 : at + 1, name },
+    ...{ given_back: [181.2, 96.4, 30.1, 5.1][at], charged_more: at === 0 ? -48.35 : 0 },
+  })),
+};
+const CHARGED = WHOLESALERS.slice(0, 4).map((name, at) => ({
+  wholesaler: { id: at + 1, name },
+  ...{ lines: 1_240 - 300 * at, findings: [31, 9, 4, 0][at] },
+  findings_per_thousand_lines: [25, 9.6, 6.3, 0][at],
+  ...{ found: [214.6, 120.35, 41.2, 0][at], claimed: [200, 110, 41.2, 0][at], given_back: [181.2, 96.4, 30.1, 0][at] },
+  days_to_credit: [12.5, 6, 21, null][at],
+}));
+
 /** What a practice spent in a period. */
 export const SPENDING_SCENES: readonly Scene[] = [
   {
@@ -145,6 +166,21 @@ export const SPENDING_SCENES: readonly Scene[] = [
       await page.route('**/api/orders/promises/', (route) => route.fulfill({ json: PROMISES }));
       await page.goto('/orders/spending?from=2026-01&to=2026-12');
       await page.getByRole('heading', { name: 'Promises kept' }).waitFor();
+    },
+  },
+  {
+    name: 'spending-invoices',
+    as: 'buyer',
+    async show(page) {
+      await page.route(CALL, answer(year({})));
+      await page.route('**/api/invoices/settings/', (route) =>
+        route.fulfill({ json: { checks: true, findings_bound: 0.5 } }),
+      );
+      await page.route('**/api/claims/won-back/**', (route) => route.fulfill({ json: WON_BACK }));
+      await page.route('**/api/claims/wholesalers/', (route) => route.fulfill({ json: CHARGED }));
+      await page.goto('/orders/spending?from=2026-01&to=2026-12');
+      await page.getByRole('heading', { name: 'Charged as promised' }).waitFor();
+      await page.getByRole('heading', { name: 'Given back' }).waitFor();
     },
   },
   {
