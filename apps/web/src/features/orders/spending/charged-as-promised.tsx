@@ -3,16 +3,15 @@ import { PROMISES_DAYS } from '@formulary/contracts/orders/promises';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../lib/format-count.ts';
-import { useShowsInvoices } from '../../../trade/invoices/use-shows-invoices.ts';
 import { ExportCsv } from '../../../trade/provider/export-csv.tsx';
 import { FailedPart } from '../../../ui/failed-part.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { FIXED_LOOK, SECTION } from './table-class.ts';
 import { wholesalerSumsQuery } from './won-back-queries.ts';
 
-/** How rightly each wholesaler charged lately; nothing where the practice has no invoices, or this user may not see them. */
+/** How rightly each wholesaler charged lately; nothing where there were no invoices. */
 export function ChargedAsPromised() {
-  const { data, isError, refetch } = useQuery({ ...wholesalerSumsQuery(), enabled: useShowsInvoices() });
+  const { data, isError, refetch } = useQuery(wholesalerSumsQuery());
   if (isError && !data) {
     return (
       <FailedPart className={SECTION} onRetry={() => void refetch()}>

@@ -15,9 +15,9 @@ import { useProviderConfig } from '../../../trade/provider/provider-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { late } from '../../../ui/late.ts';
+import { LatePart } from '../../../ui/late-part.tsx';
 import { BreakdownTable } from './breakdown-table.tsx';
-import { ChargedAsPromised } from './charged-as-promised.tsx';
-import { GivenBack } from './given-back.tsx';
 import { MonthTable } from './month-table.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { monthsBegun, readPeriod, readSort, writeView } from './period-view.ts';
@@ -29,6 +29,9 @@ import { spendingQuery } from './spending-query.ts';
 import { SpendingSkeleton } from './spending-skeleton.tsx';
 import { withWonBack } from './with-won-back.ts';
 import { wonBackQuery } from './won-back-queries.ts';
+
+// Most practices check no invoices, and fetch nothing of it.
+const ofInvoices = late(() => import('./of-invoices.tsx'));
 
 export function SpendingPage() {
   usePageTitle('Spending');
@@ -99,9 +102,12 @@ export function SpendingPage() {
           ) : (
             <Nothing />
           )}
-          {spending && wonBack && !isChanging && <GivenBack wonBack={wonBack} />}
           {spending && <Promises />}
-          {spending && <ChargedAsPromised />}
+          {spending && showsInvoices && (
+            <LatePart code={ofInvoices}>
+              {({ OfInvoices }) => <OfInvoices wonBack={isChanging ? undefined : wonBack} />}
+            </LatePart>
+          )}
         </div>
       )}
     </div>
