@@ -24,7 +24,7 @@ export function chargeOrders(random: Random, { orders, faults, header }: ToCharg
     if (seeded)
       return { ...seeded, ...(seeded.isFault ? noted(seeded, 'faults', name) : noted(seeded, 'explained', name)) };
   }
-  const of = chargeLines(random, orders, faults);
+  const of = chargeLines(random, orders, { faults, form: header.form });
   return withWhole(random, orders, { header, ...of });
 }
 
@@ -37,7 +37,7 @@ interface Lines {
 }
 
 function withWhole(random: Random, orders: readonly ChargedOrder[], { header, charges, faults }: Lines): Seeded {
-  const naming = anyNaming(random, orders);
+  const naming = anyNaming(random, orders, header.form);
   const chance = random();
   const of = chance < 0.33 ? WHOLE_FAULTS : chance < 0.45 ? WHOLE_EXPLANATIONS : {};
   const seeds = Object.entries(of);

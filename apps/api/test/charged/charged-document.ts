@@ -1,5 +1,6 @@
 import type { MadeInvoice, MadeLine } from '@formulary/documents/test/made-invoice';
 import type { ChargedOrder, OrderedLine } from './charged-orders.ts';
+import type { Form } from './forms.ts';
 
 /** What a line of a document should be found to be; nothing where it is as it has to be. */
 export interface Expected {
@@ -23,6 +24,7 @@ export interface Charge {
 }
 
 export interface ChargedDocument {
+  readonly form: Form;
   readonly invoice: MadeInvoice;
   /** By line. */
   readonly lines: readonly Expected[];
@@ -37,6 +39,7 @@ export interface Header {
   readonly issuedOn: string;
   readonly seller: MadeInvoice['seller'];
   readonly currency?: string;
+  readonly form: Form;
 }
 
 export interface Seeded {

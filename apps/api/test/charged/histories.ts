@@ -36,7 +36,7 @@ function writeAll(
   { order, header }: OfOne,
   ...documents: Omit<ToWrite, 'orders' | 'naming' | Exclude<keyof Header, 'currency'>>[]
 ) {
-  const naming = sureNaming(random);
+  const naming = sureNaming(random, header.form);
   return documents
     .filter(({ charges }) => charges.length > 0)
     .map(
@@ -89,7 +89,7 @@ export const HISTORIES: Readonly<Record<string, History>> = {
     return { ...none, documents, isFault: true };
   },
   'an invoice credited and charged anew': (random, of) => {
-    const { charges } = chargeLines(random, [of.order], LINE_FAULTS);
+    const { charges } = chargeLines(random, [of.order], { faults: LINE_FAULTS, form: of.header.form });
     const wrong = charges.map((charge): Charge => ({ ...charge, expected: {} }));
     const anew = allRight(of.order);
     if (anew.length === 0) return undefined;
@@ -140,7 +140,7 @@ export const HISTORIES: Readonly<Record<string, History>> = {
 /** An invoice with lines that are too dear or of rejected packs, and a credit note for these. */
 function credited(random: Random, of: OfOne, given: (cents: number) => number): ReturnType<History> {
   const { order } = of;
-  const { charges } = chargeLines(random, [order], CREDITED);
+  const { charges } = chargeLines(random, [order], { faults: CREDITED, form: of.header.form });
   const wrong = charges.filter((charge) => !isClean(charge));
   const back = wrong.map(({ line, packs, expected }): Charge => {
     const cents = given(expected.cents ?? 0);
@@ -168,8 +168,10 @@ function discountsOfAll(random: Random, of: OfOne, missing: number): ReturnType<
   });
   const off = sum(charges.map(({ line, cents }) => cents - line.toPay * line.price)) - missing;
   if (off <= 0) return undefined;
-  const change = ({ charges: beside }: Draft) => {
-    beside.push({ isCharge: false, cents: off, reason: 'Discount', code: '95' });
+  const change = ({ isTable: isOfLines, charges: beside, lines, expected }: Draft) => {
+    if (!isOfLines) return void beside.push({ isCharge: false, cents: off, reason: 'Discount', code: '95' });
+    lines.push({ name: 'Discount', quantity: '-1', price: (off / 100).toFixed(2), cents: -off });
+    expected.push({});
   };
   const documents = writeAll(random, of, { charges, change, ofLines: missing });
   return { ...none, documents, isFault: missing > 0 };

@@ -11,6 +11,8 @@ export interface Draft {
   readonly promised: number | null;
   fee: number;
   isFeeLine: boolean;
+  /** Whether lines are all that it has. */
+  readonly isTable: boolean;
   tooMuch: NonNullable<MadeInvoice['tooMuch']>;
 }
 
@@ -33,6 +35,7 @@ export const WHOLE_FAULTS: Readonly<Record<string, WholeFault>> = {
     return true;
   },
   'other fee': (draft) => {
+    if (draft.isTable) return false;
     draft.charges.push({ isCharge: true, cents: 195, reason: 'Fuel surcharge', code: 'FI' });
     draft.whole.push({ kind: 'fee_not_promised', cents: 195 });
     return true;
@@ -55,7 +58,7 @@ export const WHOLE_FAULTS: Readonly<Record<string, WholeFault>> = {
   'VAT in a category without': (draft, charges) => {
     const at = cleanAt(charges);
     const line = draft.lines[at];
-    if (!line || line.cents < 3) return false;
+    if (!line || line.cents < 3 || draft.isTable) return false;
     draft.lines[at] = { ...line, vat: { category: 'E', rate: '23' } };
     draft.whole.push({ kind: 'vat', cents: Math.round((line.cents * 23) / 100) });
     return true;

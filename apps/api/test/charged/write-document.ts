@@ -8,6 +8,7 @@ import {
   sum,
 } from './charged-document.ts';
 import { type ChargedOrder, pick, type Random } from './charged-orders.ts';
+import { type Form, isTable, namesOrdersOfLines } from './forms.ts';
 import type { Draft } from './whole-faults.ts';
 import { writtenLine } from './written-line.ts';
 
@@ -42,13 +43,14 @@ export function writeDocument(random: Random, toWrite: ToWrite): ChargedDocument
   const promised = promisedFee(orders);
   const draft: Draft = {
     lines: charges.map((charge) => ({
-      ...writtenLine(random, charge),
+      ...writtenLine(random, charge, isTable(header.form)),
       ...(naming === 'line' && { orderId: nameOf(charge.order, naming) }),
     })),
     expected: charges.map(({ expected }): Expected => expected),
     charges: [],
     whole: [...charges.flatMap((charge) => charge.whole ?? []), ...whole],
-    ...{ promised, fee: hasFee ? (promised ?? 0) : 0, isFeeLine: random() < 0.2, tooMuch: {} },
+    ...{ promised, fee: hasFee ? (promised ?? 0) : 0, isFeeLine: random() < 0.2 || isTable(header.form), tooMuch: {} },
+    isTable: isTable(header.form),
   };
   change?.(draft);
   const { lines, expected, fee, tooMuch } = draft;
@@ -57,9 +59,11 @@ export function writeDocument(random: Random, toWrite: ToWrite): ChargedDocument
     expected.push({});
   } else if (fee > 0) draft.charges.push({ isCharge: true, cents: fee, reason: 'Delivery charge', code: 'FC' });
   const [only] = orders;
+  const { form, ...said } = header;
   return {
+    form,
     invoice: {
-      ...{ ...header, lines, charges: draft.charges, tooMuch },
+      ...{ ...said, lines, charges: draft.charges, tooMuch },
       ...(credits && { isCredit: true, preceding: credits.preceding }),
       ...(only && ['uid', 'number', 'reference'].includes(naming) && { orderId: nameOf(only, naming) }),
     },
@@ -69,7 +73,10 @@ export function writeDocument(random: Random, toWrite: ToWrite): ChargedDocument
   };
 }
 
-export const anyNaming = (random: Random, orders: readonly ChargedOrder[]): Naming =>
-  orders.length === 1 ? pick(random, ['uid', 'number', 'reference', 'line', 'none']) : 'line';
+const NAMINGS = ['uid', 'number', 'reference'] as const;
+
+export const anyNaming = (random: Random, orders: readonly ChargedOrder[], form: Form): Naming =>
+  orders.length > 1 ? 'line' : pick(random, [...NAMINGS, namesOrdersOfLines(form) ? 'line' : 'uid', 'none']);
 /** Of several documents of one order: none would say which of two equal orders it is. */
-export const sureNaming = (random: Random): Naming => pick(random, ['uid', 'number', 'reference', 'line']);
+export const sureNaming = (random: Random, form: Form): Naming =>
+  pick(random, [...NAMINGS, namesOrdersOfLines(form) ? 'line' : 'uid']);

@@ -3,12 +3,16 @@ import { type Charge, euros } from './charged-document.ts';
 import { pick, type Random } from './charged-orders.ts';
 
 /** As wholesalers write a line: by one code or another, in packs, pieces or hundreds, with its discount in the price or below it. */
-export function writtenLine(random: Random, { line, packs, cents, as, expected }: Charge): MadeLine {
+export function writtenLine(
+  random: Random,
+  { line, packs, cents, as, expected }: Charge,
+  isOfTable: boolean,
+): MadeLine {
   const codes: readonly Partial<MadeLine>[] = [
     { code: line.code },
     { code: line.code },
     { gtin: line.gtin },
-    { buyersCode: line.ourCode },
+    ...(isOfTable ? [] : [{ buyersCode: line.ourCode }]),
     ...(line.instead === null || expected.kind !== undefined ? [] : [{ code: line.instead }]),
   ];
   const base = { ...pick(random, codes), name: line.name, cents };
@@ -16,7 +20,14 @@ export function writtenLine(random: Random, { line, packs, cents, as, expected }
   const ways: (() => MadeLine | undefined)[] = [
     () => inPacks(random, base, packs),
     () => inPacks(random, base, packs),
-    () => (line.pieces > 1 ? inPieces(random, base, packs * line.pieces, line.pieces) : undefined),
+    () =>
+      line.pieces > 1
+        ? inPieces(random, base, {
+            quantity: packs * line.pieces,
+            ofs: isOfTable ? [1] : [line.pieces, line.pieces, 100, 1],
+            pieces: line.pieces,
+          })
+        : undefined,
     () => (line.gross > line.price && cents === packs * line.price ? lessDiscount(base, packs, line.gross) : undefined),
   ];
   return pick(random, ways)() ?? inPacks(random, base, packs);
@@ -32,8 +43,12 @@ const inPacks = (random: Random, base: Base, packs: number): MadeLine => ({
 });
 
 /** The price of so many as a pack has, of a hundred, or of one with many places, as the amount is to be rounded. */
-function inPieces(random: Random, base: Base, quantity: number, pieces: number): MadeLine {
-  const of = pick(random, [pieces, pieces, 100, 1]);
+function inPieces(
+  random: Random,
+  base: Base,
+  { quantity, ofs, pieces }: { quantity: number; ofs: readonly number[]; pieces: number },
+): MadeLine {
+  const of = pick(random, ofs);
   const price =
     of === pieces ? priceOf(base.cents, quantity / pieces) : ((base.cents * of) / 100 / quantity).toFixed(6);
   return { ...base, quantity: String(quantity), unit: 'C62', price, ...(of !== 1 && { base: String(of) }) };

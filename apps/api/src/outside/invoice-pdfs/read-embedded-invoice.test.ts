@@ -2,6 +2,7 @@ import { DocumentError } from '@formulary/documents/document-error';
 import { readInvoice } from '@formulary/documents/read-invoice';
 import { fixture } from '@formulary/documents/test/fixtures';
 import { expect, test } from 'vitest';
+import { FACTUR_X_LAYOUTS, facturXPdf } from '../../../test/factur-x-pdf.ts';
 import { embedding, pdfWith, rawPdf } from '../../../test/invoice-pdf.ts';
 import { readEmbeddedInvoice } from './read-embedded-invoice.ts';
 
@@ -32,6 +33,13 @@ test.each([FACTUR_X, { name: 'xrechnung.xml', content: UBL }])(
     });
   },
 );
+
+test.each(FACTUR_X_LAYOUTS)('Factur-X in the layout "%s" is read as the XML is alone', async (layout) => {
+  for (const at of [0, 1, 2, 3])
+    expect(await read(facturXPdf(CII.toString(), layout, at))).toMatchObject({
+      ...{ kind: 'invoice', invoice: readInvoice(CII), xml: new Uint8Array(CII) },
+    });
+});
 
 test('a PDF without an invoice attached has no data', async () => {
   expect(await outcomeOf(await pdfWith([]))).toBe('no-data');
