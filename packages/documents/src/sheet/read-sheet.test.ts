@@ -226,3 +226,20 @@ test('a currency is named in a header, a column or beside an amount', () => {
   expect(invoiceOf('Code;Qty;Price;Currency\nN;1;1.50;usd', say).currency).toBe('USD');
   expect(invoiceOf('Code;Qty;Price\nN;1;1.50 CHF', say).currency).toBe('CHF');
 });
+
+test('a row of sums is no line where a sum stands below the quantities, and not where it names a product', () => {
+  const invoice = invoiceOf(`${TWO}\nTotal;;;;3;;38.00`);
+  expect([invoice.lines.length, invoice.totals.payable, checkSums(invoice)]).toEqual([2, '38.00', []]);
+  const moved = 'Pos;Qty;Code;Price;Amount\n1;2;N-1;12.50;25.00';
+  const narrow = invoiceOf(`${moved}\nTotal;25.00`, { number: 'A-1', issuedOn: '2026-11-20' });
+  expect([narrow.lines.length, narrow.totals.payable]).toEqual([1, '25.00']);
+  const product = invoiceOf(`${HEAD}\nA-17;2026-11-20;Total;Milk for calves;2;12.50;25.00;23`);
+  expect(product.lines).toMatchObject([{ item: { sellersId: 'Total' }, amount: '25.00' }]);
+});
+
+test('of a credit below zero a discount still takes off', () => {
+  const invoice = invoiceOf(
+    'Invoice No;Invoice Date;Code;Qty;Price;Discount %;Amount\nC-1;2026-11-20;N-1;-2;12.50;10;-22.50',
+  );
+  expect([invoice.isCredit, checkSums(invoice)]).toEqual([true, []]);
+});

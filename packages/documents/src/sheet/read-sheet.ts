@@ -191,6 +191,8 @@ function saidSums(said: Said, values: SheetValues) {
 const turnedLine = (line: InvoiceLine): InvoiceLine => ({
   ...line,
   amount: negated(line.amount),
+  // What is off a sum below zero adds to it.
+  allowanceCharges: line.allowanceCharges.map((one) => ({ ...one, isCharge: !one.isCharge })),
   ...(line.quantity.value.startsWith('-')
     ? { quantity: { ...line.quantity, value: negated(line.quantity.value) } }
     : { price: { ...line.price, net: negated(line.price.net) } }),

@@ -31,9 +31,8 @@ export function lineRowsOf(
       columns.flatMap((column, at) => (column && textOf(row.cells[at]) !== '' ? [[column, row.cells[at]]] : [])),
     ) as LineRow['cells']; // only filled cells
     const first = row.cells.find((cell) => textOf(cell) !== '');
-    const isSum = cells.quantity === undefined && factOf(first) !== undefined;
     const hasMoney = cells.price !== undefined || cells.amount !== undefined;
-    if (isSum) facts.push(...factsOf(row));
+    if (isSum(cells, first)) facts.push(...sumsIn(row, cells.amount));
     else if (cells.quantity !== undefined || (hasMoney && isNamed(cells))) lines.push({ row: row.number, cells });
     else if (row.cells.some(isNumber))
       throw new DocumentError(
@@ -47,6 +46,22 @@ export function lineRowsOf(
 
 const isNamed = ({ sellers_code, gtin, name }: LineRow['cells']) =>
   sellers_code !== undefined || gtin !== undefined || name !== undefined;
+/**
+ * A row that begins with such words. Below the quantities it may have their sum, or the money itself where it has two cells
+ * alone: then it is one where it names no product and has no price of one.
+ */
+function isSum(cells: LineRow['cells'], first: Cell | undefined): boolean {
+  const { sellers_code, gtin, name, quantity, price } = cells;
+  const isOther = [sellers_code, gtin, name].some((cell) => cell !== undefined && cell !== first);
+  return factOf(first) !== undefined && (quantity === undefined || (!isOther && price === undefined));
+}
+
+/** What a row of sums says, of a single one below the amounts. */
+function sumsIn(row: SheetRow, amount: Cell | undefined): FactCell[] {
+  const facts = factsOf(row);
+  const [only] = facts;
+  return only && facts.length === 1 && amount !== undefined ? [{ ...only, cell: amount }] : facts;
+}
 const isNumber = (cell: Cell) => readNumber(cell) !== undefined;
 /** Reports have their headers on each page. */
 const isRepeated = ({ cells }: SheetRow, headers: readonly string[]) =>
