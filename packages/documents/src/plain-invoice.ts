@@ -37,6 +37,9 @@ export interface PlainInvoice {
     readonly reason: string;
     readonly code?: string;
   }[];
+  /** Cents that were paid before, and those that round what is to be paid; both are in what is to be paid. */
+  readonly prepaid?: number;
+  readonly rounding?: number;
   /** Cents by which what is to be paid, the VAT of the first rate and the sum of the lines are more than their parts. */
   readonly tooMuch?: { readonly payable?: number; readonly vat?: number; readonly lines?: number };
 }
@@ -46,7 +49,7 @@ export const STANDARD = { category: 'S', rate: '23' };
 export const euros = (cents: number) => (cents / 100).toFixed(2);
 
 /** The sums of an invoice by an arithmetic of its own, which tests hold the reading of sums to: whole cents, a half up. */
-export function sumsOf({ lines, charges = [], tooMuch = {} }: PlainInvoice) {
+export function sumsOf({ lines, charges = [], prepaid = 0, rounding = 0, tooMuch = {} }: PlainInvoice) {
   const goods = sum(lines.map(({ cents }) => cents)) + (tooMuch.lines ?? 0);
   const of = (isCharge: boolean) => sum(charges.filter((one) => one.isCharge === isCharge).map(({ cents }) => cents));
   const parts = [
@@ -69,7 +72,7 @@ export function sumsOf({ lines, charges = [], tooMuch = {} }: PlainInvoice) {
     net,
     vat,
     tax,
-    payable: net + tax + (tooMuch.payable ?? 0),
+    payable: net + tax - prepaid + rounding + (tooMuch.payable ?? 0),
   };
 }
 

@@ -23,6 +23,7 @@ export function madeCii(made: MadeInvoice): string {
   } = made;
   const sums = sumsOf(made);
   const amount = (name: string, cents: number): Written => [`ram:${name}`, euros(cents)];
+  const whereSaid = (name: string, cents: number | undefined) => (cents === undefined ? [] : [amount(name, cents)]);
   const day = (name: string, value: string): Written => [
     name,
     [['udt:DateTimeString', value.replaceAll('-', ''), { format: '102' }]],
@@ -139,7 +140,9 @@ export function madeCii(made: MadeInvoice): string {
                   amount('AllowanceTotalAmount', sums.allowances),
                   amount('TaxBasisTotalAmount', sums.net),
                   ['ram:TaxTotalAmount', euros(sums.tax), { currencyID: currency }],
+                  ...whereSaid('RoundingAmount', made.rounding),
                   amount('GrandTotalAmount', sums.net + sums.tax),
+                  ...whereSaid('TotalPrepaidAmount', made.prepaid),
                   amount('DuePayableAmount', sums.payable),
                 ],
               ],

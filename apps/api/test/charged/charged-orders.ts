@@ -10,6 +10,8 @@ export interface OrderedLine {
   readonly ourCode: string;
   readonly gtin: string;
   readonly name: string;
+  /** Percent of VAT. */
+  readonly vatRate: string;
   /** Pieces in a pack; 1 where it is sold by the pack alone. */
   readonly pieces: number;
   readonly ordered: number;
@@ -42,6 +44,8 @@ export const pick = <T>(random: Random, of: readonly T[]): T => {
   if (one === undefined) throw new Error('nothing to pick from');
   return one;
 };
+
+const VAT_RATES = ['23', '23', '13.5', '0', '23'];
 
 /** A wholesaler of many products with discounts, a practice that counts what comes, and one that does not. */
 export async function openCharged(app: TestApp, products = 40) {
@@ -122,7 +126,15 @@ export async function openCharged(app: TestApp, products = 40) {
             name: item.productName,
             ordered: item.quantity,
           },
-          ...{ gtin: gtins[product] ?? '', pieces: pieces[product] ?? 1, promised, price, refused, instead },
+          ...{
+            gtin: gtins[product] ?? '',
+            pieces: pieces[product] ?? 1,
+            vatRate: VAT_RATES[product % VAT_RATES.length] ?? '23',
+            promised,
+            price,
+            refused,
+            instead,
+          },
           gross: Math.round(Number(item.grossPrice) * 100),
           ...(came[at] ?? { rejected: 0, toPay: 0 }),
         };

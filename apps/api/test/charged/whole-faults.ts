@@ -14,6 +14,7 @@ export interface Draft {
   /** Whether lines are all that it has. */
   readonly isTable: boolean;
   tooMuch: NonNullable<MadeInvoice['tooMuch']>;
+  beside: Pick<MadeInvoice, 'prepaid' | 'rounding'>;
 }
 
 /** Answers whether it was seeded. */
@@ -43,6 +44,13 @@ export const WHOLE_FAULTS: Readonly<Record<string, WholeFault>> = {
   'amount due': (draft) => {
     draft.tooMuch = { payable: 300 };
     draft.whole.push({ kind: 'document_sum', cents: 300 });
+    return true;
+  },
+  'what was paid before is not taken off': (draft) => {
+    if (draft.isTable) return false;
+    draft.beside = { prepaid: 520 };
+    draft.tooMuch = { payable: 520 };
+    draft.whole.push({ kind: 'document_sum', cents: 520 });
     return true;
   },
   'sum of the lines': (draft) => {
@@ -108,6 +116,40 @@ export const WHOLE_EXPLANATIONS: Readonly<Record<string, WholeFault>> = {
   'something that nobody ordered for nothing': (draft) => {
     draft.lines.push({ name: 'Price list, printed', quantity: '1', price: '0.00', cents: 0 });
     draft.expected.push({});
+    return true;
+  },
+  'paid before in part, and rounded': (draft, _, random) => {
+    if (draft.isTable) return false;
+    draft.beside = { prepaid: 100 + upTo(random, 400), rounding: upTo(random, 4) - 2 };
+    return true;
+  },
+  'too many and taken back in the same invoice': (draft, charges, random) => {
+    const at = cleanAt(charges, ({ instead }) => instead === null);
+    const [charge, line] = [charges[at], draft.lines[at]];
+    if (!charge || !line || charge.cents !== charge.packs * charge.line.price) return false;
+    const { price, code, name, vatRate } = charge.line;
+    const packs = 1 + upTo(random, 2);
+    const more = { code, name, price: (price / 100).toFixed(2), unit: 'XPK' };
+    const beside = {
+      vat: { category: vatRate === '0' ? 'Z' : 'S', rate: vatRate },
+      ...(line.orderId && { orderId: line.orderId }),
+    };
+    const back = { ...more, ...beside, quantity: `-${packs}`, cents: -packs * price };
+    draft.lines[at] = {
+      ...more,
+      ...beside,
+      quantity: String(charge.packs + packs),
+      cents: (charge.packs + packs) * price,
+    };
+    draft.lines.push(back);
+    draft.expected.push({});
+    return true;
+  },
+  'delivery charged and taken off again': (draft) => {
+    if (draft.fee > 0) return false;
+    const line = { name: 'Delivery', quantity: '1', price: '6.50', cents: 650 };
+    draft.lines.push(line, { ...line, quantity: '-1', cents: -650 });
+    draft.expected.push({}, {});
     return true;
   },
   'one cent of VAT': (draft) => {

@@ -1,3 +1,5 @@
+import type { MadeInvoice } from '@formulary/documents/test/made-invoice';
+import { belowZero } from './below-zero.ts';
 import {
   type Charge,
   type ChargedDocument,
@@ -49,7 +51,13 @@ export function writeDocument(random: Random, toWrite: ToWrite): ChargedDocument
     expected: charges.map(({ expected }): Expected => expected),
     charges: [],
     whole: [...charges.flatMap((charge) => charge.whole ?? []), ...whole],
-    ...{ promised, fee: hasFee ? (promised ?? 0) : 0, isFeeLine: random() < 0.2 || isTable(header.form), tooMuch: {} },
+    ...{
+      promised,
+      fee: hasFee ? (promised ?? 0) : 0,
+      isFeeLine: random() < 0.2 || isTable(header.form),
+      tooMuch: {},
+      beside: {},
+    },
     isTable: isTable(header.form),
   };
   change?.(draft);
@@ -60,18 +68,20 @@ export function writeDocument(random: Random, toWrite: ToWrite): ChargedDocument
   } else if (fee > 0) draft.charges.push({ isCharge: true, cents: fee, reason: 'Delivery charge', code: 'FC' });
   const [only] = orders;
   const { form, ...said } = header;
+  const invoice: MadeInvoice = {
+    ...{ ...said, ...draft.beside, lines, charges: draft.charges, tooMuch },
+    ...(credits && { isCredit: true, preceding: credits.preceding }),
+    ...(only && ['uid', 'number', 'reference'].includes(naming) && { orderId: nameOf(only, naming) }),
+  };
   return {
-    form,
-    invoice: {
-      ...{ ...said, lines, charges: draft.charges, tooMuch },
-      ...(credits && { isCredit: true, preceding: credits.preceding }),
-      ...(only && ['uid', 'number', 'reference'].includes(naming) && { orderId: nameOf(only, naming) }),
-    },
-    lines: expected,
-    whole: draft.whole,
+    ...{ form, lines: expected, whole: draft.whole },
+    invoice: credits && !isTable(form) && random() < BELOW_ZERO ? belowZero(invoice) : invoice,
     ...(ofLines !== undefined && { ofLines }),
   };
 }
+
+/** Of credit notes, those that are an invoice below zero. */
+const BELOW_ZERO = 0.3;
 
 const NAMINGS = ['uid', 'number', 'reference'] as const;
 

@@ -11,12 +11,19 @@ export function writtenLine(
   const codes: readonly Partial<MadeLine>[] = [
     { code: line.code },
     { code: line.code },
-    { gtin: line.gtin },
+    { code: pick(random, [line.code.toLowerCase(), `00${line.code}`, line.code.replace('W', 'W ')]) },
+    // Of 14 digits, or of 13 as it stands on the pack.
+    { gtin: pick(random, [line.gtin, line.gtin.replace(/^0/, '')]) },
     ...(isOfTable ? [] : [{ buyersCode: line.ourCode }]),
     ...(line.instead === null || expected.kind !== undefined ? [] : [{ code: line.instead }]),
   ];
-  const base = { ...pick(random, codes), name: line.name, cents };
-  if (as) return as.code === undefined ? { ...base, ...as } : { name: line.name, cents, ...as };
+  const base = {
+    ...pick(random, codes),
+    name: line.name,
+    cents,
+    vat: { category: line.vatRate === '0' ? 'Z' : 'S', rate: line.vatRate },
+  };
+  if (as) return as.code === undefined ? { ...base, ...as } : { name: line.name, cents, vat: base.vat, ...as };
   const ways: (() => MadeLine | undefined)[] = [
     () => inPacks(random, base, packs),
     () => inPacks(random, base, packs),
@@ -33,12 +40,12 @@ export function writtenLine(
   return pick(random, ways)() ?? inPacks(random, base, packs);
 }
 
-type Base = Pick<MadeLine, 'name' | 'cents'>;
+type Base = Pick<MadeLine, 'name' | 'cents' | 'vat'>;
 
 const inPacks = (random: Random, base: Base, packs: number): MadeLine => ({
   ...base,
   quantity: pick(random, [String(packs), `${packs}.00`]),
-  unit: pick(random, ['C62', 'EA', 'XPK', 'PK', 'H87']),
+  unit: pick(random, ['C62', 'EA', 'XPK', 'PK', 'H87', 'BX', 'XBX', 'XPA']),
   price: priceOf(base.cents, packs),
 });
 
@@ -51,7 +58,13 @@ function inPieces(
   const of = pick(random, ofs);
   const price =
     of === pieces ? priceOf(base.cents, quantity / pieces) : ((base.cents * of) / 100 / quantity).toFixed(6);
-  return { ...base, quantity: String(quantity), unit: 'C62', price, ...(of !== 1 && { base: String(of) }) };
+  return {
+    ...base,
+    quantity: String(quantity),
+    unit: pick(random, ['C62', 'H87', 'EA']),
+    price,
+    ...(of !== 1 && { base: String(of) }),
+  };
 }
 
 const lessDiscount = (base: Base, packs: number, gross: number): MadeLine => ({

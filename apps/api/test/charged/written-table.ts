@@ -84,7 +84,7 @@ function pricesOf(
   return { price: (cents / 100 / Number(quantity)).toFixed(6) };
 }
 
-const PACKS = new Set(['XPK', 'PK']);
+const PACKS = new Set(['XPK', 'PK', 'BX', 'XBX', 'XPA']);
 
 function unitOf({ unit }: MadeLine, at: number, { packs, pieces }: TableStyle): string {
   if (unit === undefined) return '';

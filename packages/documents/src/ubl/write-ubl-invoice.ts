@@ -26,6 +26,7 @@ export function writeUblInvoice(invoice: PlainInvoice): string {
   const kind = isCredit ? 'CreditNote' : 'Invoice';
   const sums = sumsOf(invoice);
   const amount = (name: string, cents: number): Written => [name, euros(cents), { currencyID: currency }];
+  const whereSaid = (name: string, cents: number | undefined) => (cents === undefined ? [] : [amount(name, cents)]);
   const scheme: Written = ['cac:TaxScheme', [['cbc:ID', 'VAT']]];
   const category = ({ category: id, rate }: { category: string; rate: string }, name = 'cac:TaxCategory'): Written => [
     name,
@@ -86,6 +87,8 @@ export function writeUblInvoice(invoice: PlainInvoice): string {
           amount('cbc:TaxInclusiveAmount', sums.net + sums.tax),
           amount('cbc:AllowanceTotalAmount', sums.allowances),
           amount('cbc:ChargeTotalAmount', sums.charged),
+          ...whereSaid('cbc:PrepaidAmount', invoice.prepaid),
+          ...whereSaid('cbc:PayableRoundingAmount', invoice.rounding),
           amount('cbc:PayableAmount', sums.payable),
         ],
       ],
