@@ -1,8 +1,11 @@
 import type { Cents } from '@formulary/pricing/money';
 import type { Verdict } from './verdict.ts';
 
-/** UNCL 7161: delivery, freight, transport and postage. */
-const DELIVERY_CODES = new Set(['DL', 'FC', 'ABK', 'ADR', 'SH', 'TAC']);
+/**
+ * UNCL 7161: delivery, freight, shipping and handling, transport. ABK ("miscellaneous") and ADR ("other services") are
+ * anything: of these the words say what it is for.
+ */
+const DELIVERY_CODES = new Set(['DL', 'FC', 'SAA', 'SH', 'TAB', 'TAC']);
 const DELIVERY_WORDS =
   /\b(?:delivery|carriage|freight|shipping|shipment|postage|transport|courier|versand\w*|fracht\w*|porto|lieferkosten|livraison|port|verzend\w*|vracht\w*)\b/iu;
 

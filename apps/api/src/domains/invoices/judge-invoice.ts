@@ -37,27 +37,31 @@ export function judgeInvoice(
   if (currency !== OUR_CURRENCY) return [{ ...none, kind: 'other_currency', lineId: null, orderItemId: null }];
   const unknown = lines.filter(({ state }) => state === 'unknown').flatMap((line) => unknownLine(line, isCredit));
   const feeLines = lines.filter(({ state }) => state === 'fee');
+  const allowances = charges.filter(({ isCharge }) => !isCharge);
+  const ofDelivery = allowances.filter(({ reason }) => isDelivery({ reason, reasonCode: null }));
   const fees: Fee[] = [
-    ...charges
-      .filter(({ isCharge }) => isCharge)
-      .map(({ amount, reason, reasonCode }) => ({ amount: centsOfDecimal(amount), reason, reasonCode })),
+    ...charges.filter(({ isCharge }) => isCharge).map((one) => ({ ...one, amount: centsOfDecimal(one.amount) })),
+    // Delivery that is free after all takes nothing off the goods.
+    ...ofDelivery.map((one) => ({ ...one, amount: -centsOfDecimal(one.amount) })),
     ...feeLines.map(({ name, amount }) => ({ amount: centsOfDecimal(amount), reason: name, reasonCode: null })),
   ];
-  if (isCredit) return [...ofItems, ...unknown, ...feesBack(fees)];
-  const off = [
-    ...charges.filter(({ isCharge }) => !isCharge).map(({ amount }) => centsOfDecimal(amount)),
-    ...fees.filter(({ amount }) => amount < 0).map(({ amount }) => -amount),
-  ].reduce((sum, amount) => sum + amount, 0);
-  const ofFees = judgeFees(
-    fees.filter(({ amount }) => amount > 0),
-    promisedFee,
-  ).map((verdict) => ({ ...verdict, lineId: null, orderItemId: null }));
-  return [...takeOff(ofItems, off), ...unknown, ...ofFees];
+  const deliveries = fees.filter(isDelivery);
+  const others = fees.filter((fee) => !isDelivery(fee));
+  const delivery = sumOf(deliveries);
+  if (isCredit) return [...ofItems, ...unknown, ...feeBack(delivery)];
+  const off =
+    sumOf(
+      allowances.filter((one) => !ofDelivery.includes(one)).map(({ amount }) => ({ amount: centsOfDecimal(amount) })),
+    ) - sumOf(others.filter(({ amount }) => amount < 0));
+  const ofFees = judgeFees([...deliveries, ...others.filter(({ amount }) => amount > 0)], promisedFee);
+  const placed = ofFees.map((verdict) => ({ ...verdict, lineId: null, orderItemId: null }));
+  return [...takeOff(ofItems, off), ...unknown, ...placed, ...feeBack(-delivery)];
 }
 
-/** A fee for delivery that a credit note gives back: it may be charged anew. */
-function feesBack(fees: readonly Fee[]): PlacedVerdict[] {
-  const back = fees.filter(isDelivery).reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (all: readonly { amount: Cents }[]): Cents => all.reduce((sum, { amount }) => sum + amount, 0);
+
+/** A fee for delivery that a credit note gives back, or an invoice below zero: it may be charged anew. */
+function feeBack(back: Cents): PlacedVerdict[] {
   return back > 0 ? [{ ...none, kind: 'credited', charged: back / 100, lineId: null, orderItemId: null }] : [];
 }
 

@@ -16,6 +16,7 @@ import {
   SUM_UP,
   WRITE_VERDICTS,
 } from './judging-queries.ts';
+import { comparedCode } from './lines-to-match.ts';
 import { orderedLine } from './ordered-line.ts';
 import { promisedFees } from './promised-fees.ts';
 import type { StoredInvoice } from './read-matches.ts';
@@ -129,7 +130,7 @@ const chargeOf = (row: ChargeRow, { wholesalerCode }: LineToJudge): Charge => ({
   amount: toCents(row.amount),
   tolerance: toleranceOf(row),
   // Beside its own code a line is found by that of what came in its place.
-  isSubstitute: row.isByCode && row.sellersCode !== wholesalerCode,
+  isSubstitute: row.isByCode && comparedCode(row.sellersCode ?? '') !== comparedCode(wholesalerCode),
 });
 
 /** One cent for each started hundred of a price with more than two decimals: decisions, "After the order". */

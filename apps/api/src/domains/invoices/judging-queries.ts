@@ -89,8 +89,8 @@ export const FEES_OF_PARTS = statement('fees_of_parts', {
       WHERE v.id = ANY ($invoiceIds) AND v.practice_id = $practiceId
     ) part JOIN wholesale_orders w ON w.id = part.id
       CROSS JOIN LATERAL (
-        SELECT (count(DISTINCT e.id) FILTER (WHERE NOT e.is_credit AND f.kind IN ('agreed_fee', 'fee_above_promise'))
-          - count(DISTINCT e.id) FILTER (WHERE e.is_credit AND f.kind = 'credited'))::int AS before
+        SELECT (count(DISTINCT e.id) FILTER (WHERE f.kind IN ('agreed_fee', 'fee_above_promise'))
+          - count(DISTINCT e.id) FILTER (WHERE f.kind = 'credited'))::int AS before
         FROM order_items i JOIN invoice_matches m ON m.order_item_id = i.id JOIN invoice_lines l ON l.id = m.invoice_line_id
           JOIN invoices e ON e.id = l.invoice_id JOIN invoice_verdicts f ON f.invoice_id = e.id
         WHERE i.wholesale_order_id = w.id AND (e.issued_on, e.id) < (part.issued_on, part.invoice_id)

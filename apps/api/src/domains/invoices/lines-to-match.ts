@@ -47,6 +47,12 @@ export interface KnownName {
 export const nameOf = ({ sellersCode, name }: Pick<LineToMatch, 'sellersCode' | 'name'>): string =>
   sellersCode ?? name.trim().toLowerCase();
 
+/**
+ * A wholesaler's code as it is compared where none is the very same: programs change its case, put blanks in it, and take
+ * zeros off its front or put them there. SQL has it as `comparedInSql`.
+ */
+export const comparedCode = (code: string): string => code.replaceAll(' ', '').toUpperCase().replace(/^0+/, '') || '0';
+
 /** An order is named by its uid, by its number or by the practice's reference. */
 export function isNamedBy(reference: string | null, item: Pick<OrderedItem, 'uid' | 'orderId' | 'reference'>): boolean {
   const said = comparedReference(reference);

@@ -6,6 +6,9 @@ export const PackContent = z.strictObject({ size: z.string(), unit: z.string() }
 /** SQL: what a pack of `product_packs` `k` holds. */
 export const PACK_CONTENT = "CASE WHEN k.size IS NOT NULL THEN json_build_object('size', k.size, 'unit', k.unit) END";
 
+/** SQL: a wholesaler's code as `comparedCode` has it. */
+const comparedInSql = (code: string) => `coalesce(nullif(ltrim(upper(replace(${code}, ' ', '')), '0'), ''), '0')`;
+
 const ITEM = {
   id: 'own order_items',
   orderId: 'int',
@@ -52,7 +55,7 @@ export const ITEMS_BY_CODE = statement('items_for_invoice', {
     wholesalerId: 'int',
     from: 'timestamptz',
     until: 'timestamptz',
-    sellersCodes: 'text[]',
+    comparedCodes: 'text[]',
     ourCodes: 'text[]',
     gtins: 'text[]',
     productIds: 'int[]',
@@ -62,9 +65,10 @@ export const ITEMS_BY_CODE = statement('items_for_invoice', {
   gives: ITEM,
   sql: `${ITEMS}
       AND ($orderIds IS NULL OR o.id = ANY ($orderIds))
-      AND (i.wholesaler_code = ANY ($sellersCodes) OR i.code = ANY ($ourCodes) OR p.gtin = ANY ($gtins)
+      AND (${comparedInSql('i.wholesaler_code')} = ANY ($comparedCodes) OR i.code = ANY ($ourCodes) OR p.gtin = ANY ($gtins)
         OR i.product_id = ANY ($productIds) OR i.id = ANY ($itemIds)
-        OR EXISTS (SELECT FROM line_words l WHERE l.order_item_id = i.id AND l.instead_code = ANY ($sellersCodes)))
+        OR EXISTS (SELECT FROM line_words l WHERE l.order_item_id = i.id
+          AND ${comparedInSql('l.instead_code')} = ANY ($comparedCodes)))
     ORDER BY o.created_at, i.id`,
 });
 

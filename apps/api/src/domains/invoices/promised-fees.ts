@@ -24,12 +24,12 @@ export function promisedFees(rows: readonly RowOfStatement<typeof FEES_OF_PARTS>
       if (!parts.some(({ fee, isCharged }) => fee !== null || isCharged)) return null;
       return parts.reduce((sum, { fee, isCharged }) => sum + (isCharged ? 0 : toCents(fee ?? 0)), 0);
     },
-    take({ id, isCredit }: { id: number; isCredit: boolean }, verdicts: readonly PlacedVerdict[]): void {
-      const isFee = ({ lineId, kind }: PlacedVerdict) =>
-        lineId === null && (isCredit ? kind === 'credited' : CHARGED.has(kind));
-      if (!verdicts.some(isFee)) return;
+    take({ id }: { id: number }, verdicts: readonly PlacedVerdict[]): void {
+      const whole = verdicts.filter(({ lineId }) => lineId === null);
+      const isBack = whole.some(({ kind }) => kind === 'credited');
+      if (!isBack && !whole.some(({ kind }) => CHARGED.has(kind))) return;
       for (const { partId } of ofInvoice.get(id) ?? [])
-        judged.set(partId, (judged.get(partId) ?? 0) + (isCredit ? -1 : 1));
+        judged.set(partId, (judged.get(partId) ?? 0) + (isBack ? -1 : 1));
     },
   };
 }

@@ -8,7 +8,7 @@ import type { INVOICES_BY_ID, StoredLine } from './invoice-queries.ts';
 import { isDelivery } from './judge-fees.ts';
 import { OUR_CURRENCY } from './judge-invoice.ts';
 import { chargeablePacks } from './judge-order-line.ts';
-import { isNamedBy, type KnownName, nameOf } from './lines-to-match.ts';
+import { comparedCode, isNamedBy, type KnownName, nameOf } from './lines-to-match.ts';
 import { type Matched, matchLines } from './match-lines.ts';
 import { CHARGED, ITEMS_BY_CODE, ITEMS_NOT_CHARGED, NAMES, ORDERS_NAMED } from './matching-queries.ts';
 import { orderReferences } from './order-references.ts';
@@ -111,7 +111,7 @@ async function itemsOf(sql: Sql, { practiceId, invoice, productIds, names }: Wan
       practiceId,
       wholesalerId: invoice.wholesalerId,
       ...windowOf(invoice, before),
-      sellersCodes: lines.flatMap(({ sellersCode }) => sellersCode ?? []),
+      comparedCodes: lines.flatMap(({ sellersCode }) => (sellersCode === null ? [] : comparedCode(sellersCode))),
       ourCodes: lines.flatMap(({ buyersCode }) => buyersCode ?? []),
       gtins: lines.flatMap(({ gtin }) => gtin ?? []),
       productIds,
