@@ -88,7 +88,7 @@ export const InvoiceLine = z
     unit: z.string().nullable().describe('A code of UN/ECE Recommendation 20 or 21.'),
     price: decimal.describe('Of `base_quantity` units.'),
     base_quantity: decimal.nullable(),
-    amount: decimal.describe('Without VAT.'),
+    amount: decimal.describe('Without VAT, and without delivery that the document charges on the line.'),
     state: z
       .enum(['right', 'explained', 'found', 'asks', 'fee'])
       .describe('`asks`: somebody has to say what it is. `fee`: it is judged with the fees of the document.'),

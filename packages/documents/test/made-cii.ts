@@ -95,6 +95,9 @@ export function madeCii(made: MadeInvoice): string {
                   [
                     tax(line.vat ?? STANDARD),
                     ...(line.allowance === undefined ? [] : [discount(amount('ActualAmount', line.allowance))]),
+                    ...(line.charge === undefined
+                      ? []
+                      : [charged(line.charge, amount('ActualAmount', line.charge.cents))]),
                     ['ram:SpecifiedTradeSettlementLineMonetarySummation', [amount('LineTotalAmount', line.cents)]],
                   ],
                 ],
@@ -162,6 +165,11 @@ export function madeCii(made: MadeInvoice): string {
 const discount = (amount: Written): Written => [
   'ram:SpecifiedTradeAllowanceCharge',
   [['ram:ChargeIndicator', [['udt:Indicator', 'false']]], amount, ['ram:Reason', 'Discount']],
+];
+
+const charged = ({ reason, code }: { reason: string; code: string }, amount: Written): Written => [
+  'ram:SpecifiedTradeAllowanceCharge',
+  [['ram:ChargeIndicator', [['udt:Indicator', 'true']]], amount, ['ram:ReasonCode', code], ['ram:Reason', reason]],
 ];
 
 function ciiParty(name: string, called: string, vatId: string | undefined): Written {

@@ -9,7 +9,7 @@ import {
   type Seeded,
   sum,
 } from './charged-document.ts';
-import { type ChargedOrder, type Random, upTo } from './charged-orders.ts';
+import { type ChargedOrder, pick, type Random, upTo } from './charged-orders.ts';
 import { LINE_FAULTS, type LineFaults } from './line-faults.ts';
 import type { Draft } from './whole-faults.ts';
 import { sureNaming, type ToWrite, writeDocument } from './write-document.ts';
@@ -146,7 +146,8 @@ function credited(random: Random, of: OfOne, given: (cents: number) => number): 
     const cents = given(expected.cents ?? 0);
     const isRejected = expected.kind === 'rejected_not_credited';
     const units = isRejected ? line.rejected : packs;
-    const as = { quantity: String(units), unit: 'XPK', price: (cents / 100 / units).toFixed(4) };
+    const unit = pick(random, ['XPK', 'C62', 'H87']);
+    const as = { quantity: String(units), unit, price: (cents / 100 / units).toFixed(4) };
     return { line, order, packs: units, cents, expected: {}, as };
   });
   if (wrong.length === 0 || back.some(({ cents }) => cents === 0)) return undefined;

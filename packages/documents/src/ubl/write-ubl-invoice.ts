@@ -107,6 +107,7 @@ export function writeUblInvoice(invoice: PlainInvoice): string {
               ],
             ]),
             ...(line.allowance === undefined ? [] : [discount(amount('cbc:Amount', line.allowance))]),
+            ...(line.charge === undefined ? [] : [charged(line.charge, amount('cbc:Amount', line.charge.cents))]),
             [
               'cac:Item',
               [
@@ -142,6 +143,16 @@ export function writeUblInvoice(invoice: PlainInvoice): string {
 const discount = (amount: Written): Written => [
   'cac:AllowanceCharge',
   [['cbc:ChargeIndicator', 'false'], ['cbc:AllowanceChargeReason', 'Discount'], amount],
+];
+
+const charged = ({ reason, code }: { reason: string; code: string }, amount: Written): Written => [
+  'cac:AllowanceCharge',
+  [
+    ['cbc:ChargeIndicator', 'true'],
+    ['cbc:AllowanceChargeReasonCode', code],
+    ['cbc:AllowanceChargeReason', reason],
+    amount,
+  ],
 ];
 
 interface WrittenParty {

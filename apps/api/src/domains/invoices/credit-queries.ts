@@ -1,5 +1,8 @@
 import { statement } from '../../db/statement.ts';
 
+/** SQL: whether a document gives money back: a credit note, or an invoice below zero. */
+export const isBackInSql = (invoice: string) => `(${invoice}.is_credit OR ${invoice}.without_vat < 0)`;
+
 /**
  * What credit notes give back of the one invoice that they name, and no line of an order has: `fees` and charges of the document,
  * and lines of no order. What asks still is of none yet.
@@ -7,8 +10,10 @@ import { statement } from '../../db/statement.ts';
 export const NAMED_CREDITS = statement('named_credits', {
   takes: { practiceId: 'int', invoiceIds: 'int[]' },
   gives: { creditId: 'int', invoiceId: 'int', fees: 'float8', lines: 'float8' },
-  sql: `SELECT c.id AS "creditId", v.id AS "invoiceId", round(fees.amount, 2)::float8 AS fees, round(lines.amount, 2)::float8 AS lines
+  sql: `SELECT c.id AS "creditId", v.id AS "invoiceId", round(sign.of * fees.amount, 2)::float8 AS fees,
+      round(sign.of * lines.amount, 2)::float8 AS lines
     FROM invoices v JOIN invoices c ON c.practice_id = v.practice_id AND c.wholesaler_id = v.wholesaler_id
+      CROSS JOIN LATERAL (SELECT CASE WHEN c.is_credit THEN 1 ELSE -1 END AS of) sign
       CROSS JOIN LATERAL (
         SELECT coalesce((SELECT sum(l.amount::numeric) FROM invoice_lines l WHERE l.invoice_id = c.id AND l.state = 'fee'), 0)
           + coalesce((SELECT sum(CASE WHEN g.is_charge THEN g.amount::numeric ELSE -g.amount::numeric END)
@@ -17,7 +22,7 @@ export const NAMED_CREDITS = statement('named_credits', {
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(l.amount::numeric), 0) AS amount FROM invoice_lines l WHERE l.invoice_id = c.id AND l.state = 'unknown'
       ) lines
-    WHERE v.id = ANY ($invoiceIds) AND v.practice_id = $practiceId AND NOT v.is_credit AND c.is_credit
+    WHERE v.id = ANY ($invoiceIds) AND v.practice_id = $practiceId AND NOT v.is_credit AND ${isBackInSql('c')}
       AND c.preceding @> ARRAY[v.number] AND cardinality(c.preceding) = 1 AND c.currency = v.currency
     ORDER BY c.issued_on, c.id`,
 });

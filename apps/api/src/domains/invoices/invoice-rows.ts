@@ -1,9 +1,10 @@
-import type { Decimal } from '@formulary/documents/decimal';
+import { type Decimal, negated, sumOf } from '@formulary/documents/decimal';
 import { DocumentError } from '@formulary/documents/document-error';
 import type { Invoice, InvoiceLine } from '@formulary/documents/invoice';
 import { fromCents } from '@formulary/pricing/money';
 import { centsOfDecimal } from './document-money.ts';
 import { sellerIdOf } from './identify-wholesaler.ts';
+import { isDelivery } from './judge-fees.ts';
 import type { StoredInvoice } from './read-matches.ts';
 
 /** Characters of a text that is stored beside the document. */
@@ -47,7 +48,7 @@ export const lineRows = ({ lines }: Invoice) =>
     price: line.price.net,
     base_quantity: line.price.baseQuantity?.value ?? null,
     gross_price: line.price.gross ?? null,
-    amount: checked(line.amount),
+    amount: checked(withoutDelivery(line)),
     vat_category: cut(line.vat?.category),
     vat_rate: line.vat?.rate ?? null,
     // As most are: what is otherwise is said once it was matched.
@@ -92,14 +93,27 @@ export function storedInvoice({ id, wholesalerId, row, lines, charges, ids }: St
   };
 }
 
-/** Rows of `invoice_charges`, but for the invoice. */
-export const chargeRows = ({ allowanceCharges }: Invoice) =>
-  allowanceCharges.map(({ isCharge, amount, reason, reasonCode }) => ({
+/** Rows of `invoice_charges`, but for the invoice: with the delivery that is charged on lines. */
+export const chargeRows = ({ allowanceCharges, lines }: Invoice) =>
+  [...allowanceCharges, ...lines.flatMap(deliveriesOn)].map(({ isCharge, amount, reason, reasonCode }) => ({
     is_charge: isCharge,
     amount: checked(amount),
     reason: cut(reason),
     reason_code: cut(reasonCode),
   }));
+
+/** What is charged on a line for bringing the goods: it is promised by order, as a fee, and is no price of the goods. */
+const deliveriesOn = ({ allowanceCharges }: InvoiceLine) =>
+  allowanceCharges.filter(
+    ({ isCharge, reason = null, reasonCode = null }) => isCharge && isDelivery({ reason, reasonCode }),
+  );
+
+function withoutDelivery(line: InvoiceLine): Decimal {
+  const deliveries = deliveriesOn(line);
+  return deliveries.length === 0
+    ? line.amount
+    : sumOf([line.amount, ...deliveries.map(({ amount }) => negated(amount))]);
+}
 
 /** GS1 numbers of 8, 12 or 13 digits are the same with zeros before them. */
 function gtinOf({ item: { standardId } }: InvoiceLine): string | null {

@@ -31,6 +31,9 @@ test.each<[string | null, string | null, boolean]>([
   ['CARRIAGE', null, true],
   [null, 'FC', true],
   ['Fuel surcharge', 'FI', false],
+  ['Fuel surcharge', 'ABK', false],
+  ['Shipping', 'ABK', true],
+  [null, 'SAA', true],
   ['Portable oxygen', null, false],
   [null, null, false],
 ])('%s (%s) is for delivery: %s', (reason, reasonCode, is) => {

@@ -1,5 +1,6 @@
 import { statement } from '../../db/statement.ts';
 import { COUNTS_FROM, LINE_SUMS } from '../orders/public.ts';
+import { isBackInSql } from './credit-queries.ts';
 
 /** Invoices that charge lines of orders, or take them back, and what credit notes among `invoiceIds` name. */
 export const INVOICES_TO_JUDGE = statement('invoices_to_judge', {
@@ -9,7 +10,8 @@ export const INVOICES_TO_JUDGE = statement('invoices_to_judge', {
     WHERE m.order_item_id = ANY ($itemIds) AND v.practice_id = $practiceId
     UNION SELECT n.id
     FROM invoices c JOIN invoices n ON n.practice_id = c.practice_id AND n.wholesaler_id = c.wholesaler_id
-    WHERE c.id = ANY ($invoiceIds) AND c.practice_id = $practiceId AND c.is_credit AND n.number = ANY (c.preceding)`,
+    WHERE c.id = ANY ($invoiceIds) AND c.practice_id = $practiceId AND ${isBackInSql('c')}
+      AND n.number = ANY (c.preceding)`,
 });
 
 /** All that charges the lines of orders which these invoices charge, in the order of the documents. */

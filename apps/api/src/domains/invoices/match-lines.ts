@@ -3,7 +3,7 @@ import { type Cents, multiplyDivide } from '@formulary/pricing/money';
 import { centsOfDecimal } from './document-money.ts';
 import { type Hit, indexItems } from './index-items.ts';
 import { isNamedBy, type KnownName, type LineToMatch, type MatchReason, type OrderedItem } from './lines-to-match.ts';
-import { readLinePacks } from './read-line-packs.ts';
+import { packsOfMoneyBack, readLinePacks } from './read-line-packs.ts';
 
 export interface Match {
   readonly orderItemId: number;
@@ -72,7 +72,7 @@ function matchLine(
   // What is given away takes no pack off those that are to be paid.
   const [oldest] = among;
   if (amount === 0 && oldest) return matchedTo([{ item: oldest, packs: 0 }], 0, reason);
-  const read = among.map((item) => ({ item, packs: packsOf(line, item, known) }));
+  const read = among.map((item) => ({ item, packs: packsOf(line, item, { known, isBack: amount < 0 }) }));
   const [first] = read;
   const packs = first?.packs;
   if (packs === undefined || read.some((one) => one.packs !== packs)) return { kind: 'asks', items: among };
@@ -82,9 +82,15 @@ function matchLine(
   return shares ? matchedTo(shares, amount, reason) : { kind: 'asks', items: among };
 }
 
-function packsOf(line: LineToMatch, item: OrderedItem, known: KnownName | undefined): number | undefined {
-  if (!known || known.productId !== item.productId)
-    return readLinePacks({ quantity: line.quantity, unit: line.unit, amount: centsOfDecimal(line.amount) }, item);
+function packsOf(
+  line: LineToMatch,
+  item: OrderedItem,
+  { known, isBack }: { known: KnownName | undefined; isBack: boolean },
+): number | undefined {
+  if (!known || known.productId !== item.productId) {
+    const counted = { quantity: line.quantity, unit: line.unit, amount: centsOfDecimal(line.amount) };
+    return readLinePacks(counted, item) ?? (isBack ? packsOfMoneyBack(counted, item) : undefined);
+  }
   const [quantity, units] = [scaledOf(line.quantity), scaledOf(known.units)];
   const over = quantity.digits * BigInt(known.packs) * 10n ** BigInt(units.scale);
   const under = units.digits * 10n ** BigInt(quantity.scale);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PackContent, readLinePacks } from './read-line-packs.ts';
+import { type PackContent, packsOfMoneyBack, readLinePacks } from './read-line-packs.ts';
 
 const tablets = (size: string): PackContent => ({ size, unit: 'tablet' });
 const bag: PackContent = { size: '15000', unit: 'g' };
@@ -15,6 +15,9 @@ test.each<[string, { quantity: string; unit: string | null; amount: number }, Pa
   ['packs of tablets', { quantity: '30', unit: 'C62', amount: 30_000 }, tablets('10'), 30],
   ['tablets that make no pack', { quantity: '35', unit: 'C62', amount: 3_500 }, tablets('10'), undefined],
   ['pieces where both prices fit', { quantity: '4', unit: 'C62', amount: 2_600 }, tablets('2'), undefined],
+  ['pieces where one price is the promise', { quantity: '4', unit: 'C62', amount: 2_000 }, tablets('2'), 2],
+  ['packs where one price is the promise', { quantity: '4', unit: 'C62', amount: 4_040 }, tablets('2'), 4],
+  ['packs at ten times their price', { quantity: '3', unit: 'C62', amount: 30_000 }, tablets('10'), 3],
   ['pieces where no price fits', { quantity: '10', unit: 'C62', amount: 900_000 }, tablets('10'), undefined],
   ['without a unit', { quantity: '3', unit: null, amount: 3_000 }, tablets('10'), 3],
   ['by weight', { quantity: '30', unit: 'KGM', amount: 1 }, bag, 2],
@@ -33,4 +36,16 @@ test.each<[string, { quantity: string; unit: string | null; amount: number }, Pa
   ['without a discount', { quantity: '30', unit: 'C62', amount: 5_400 }, tablets('10'), 3],
 ])('%s', (_, line, content, packs) => {
   expect(readLinePacks(line, { content, promised: 1_000, gross: 1_600 })).toBe(packs);
+});
+
+test.each<[string, { quantity: string; amount: number }, number | undefined]>([
+  ['some cents off each of three packs', { quantity: '3', amount: -120 }, 3],
+  ['some cents off thirty tablets', { quantity: '30', amount: -120 }, 3],
+  ['packs', { quantity: '3', amount: -3_000 }, undefined],
+  ['half of what they cost', { quantity: '30', amount: -1_500 }, undefined],
+  ['half a pack', { quantity: '2.5', amount: -1 }, undefined],
+])('of money back, %s', (_, line, packs) => {
+  expect(packsOfMoneyBack({ ...line, unit: 'C62' }, { content: tablets('10'), promised: 1_000, gross: 1_600 })).toBe(
+    packs,
+  );
 });

@@ -39,11 +39,13 @@ const MEASURES: Readonly<Record<string, { readonly unit: 'g' | 'ml'; readonly th
 const MEASURED = new Set(['g', 'ml']);
 /** A reading whose price is further from the promise than by this factor is another one. */
 const FACTOR = 2;
+/** Of two readings that fit, one whose price is so near to the promise, or to the price without discount, is meant. */
+const NEAR = 0.1;
 
 /**
  * How many packs a line's quantity is; undefined where that is not sure. A package is a pack, a weight or volume is by what
- * a pack holds. What is counted by the piece may be packs or what is in them: the price says which, and where both or none fit nobody
- * guesses.
+ * a pack holds. What is counted by the piece may be packs or what is in them: the price says which, and where both fit as well
+ * or none does nobody guesses.
  */
 export function readLinePacks(line: CountedLine, pack: PricedPack): number | undefined {
   const { quantity, unit } = line;
@@ -59,8 +61,24 @@ export function readLinePacks(line: CountedLine, pack: PricedPack): number | und
   if (!content || MEASURED.has(content.unit)) return asPacks;
   const asPieces = quotient(quantity, 1, content.size);
   if (asPieces === asPacks) return asPacks;
+  // What makes no whole packs is packs, however dear; what is far too cheap for these is pieces of a broken one.
+  if (asPieces === undefined && asPacks !== undefined && !isCheap(line.amount, asPacks, pack)) return asPacks;
   const fitting = [asPacks, asPieces].filter((packs) => packs !== undefined && fits(line.amount, packs, pack));
-  return fitting.length === 1 ? fitting[0] : undefined;
+  const near = fitting.filter((packs) => packs !== undefined && isNear(line.amount, packs, pack));
+  const [only, ...others] = near.length > 0 ? near : fitting;
+  return others.length === 0 ? only : undefined;
+}
+
+/**
+ * Of a line that gives back far less than the goods cost however they are counted, the fewest packs that they may be: it is
+ * money off them, and takes none back. Undefined for any other.
+ */
+export function packsOfMoneyBack(
+  { quantity, amount }: CountedLine,
+  { promised, content }: PricedPack,
+): number | undefined {
+  const packs = (content && quotient(quantity, 1, content.size)) ?? quotient(quantity, 1, '1');
+  return packs !== undefined && isCheap(amount, packs, { promised }) ? packs : undefined;
 }
 
 /** `quantity * times / (by * byTimes)` where that is a whole number. */
@@ -73,8 +91,15 @@ function quotient(quantity: Decimal, times: number, by: Decimal, byTimes = 1): n
   return Math.abs(packs) <= 1_000_000 ? packs : undefined;
 }
 
-function fits(amount: Cents, packs: number, { promised, gross }: PricedPack): boolean {
-  if (packs === 0) return false;
-  const each = Math.abs(amount / packs);
-  return each * FACTOR >= promised && each <= Math.max(gross, promised) * FACTOR;
+const eachOf = (amount: Cents, packs: number) => Math.abs(amount / packs);
+const isCheap = (amount: Cents, packs: number, { promised }: Pick<PricedPack, 'promised'>) =>
+  packs === 0 || eachOf(amount, packs) * FACTOR < promised;
+
+function fits(amount: Cents, packs: number, pack: PricedPack): boolean {
+  const most = Math.max(pack.gross, pack.promised) * FACTOR;
+  return !isCheap(amount, packs, pack) && eachOf(amount, packs) <= most;
 }
+
+/** Whether a pack costs about what was promised, or what it costs without discount. */
+const isNear = (amount: Cents, packs: number, { promised, gross }: PricedPack) =>
+  [promised, gross].some((price) => Math.abs(eachOf(amount, packs) - price) <= price * NEAR);

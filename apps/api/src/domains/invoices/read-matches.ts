@@ -1,3 +1,4 @@
+import { sumOf } from '@formulary/documents/decimal';
 import { toCents } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';
 import type { RowOfStatement } from '../../db/statement.ts';
@@ -70,7 +71,9 @@ export async function readMatchesOf(
   const toPay = new Map(rows.map(({ id, line }) => [id, chargeablePacks(line) - line.rejected]));
   const agreed = new Map(rows.flatMap(({ id, line }) => (line.agreed === null ? [] : [[id, line.agreed] as const])));
   const matched = matchLines(lines, { items, names, isCredit }, { packs: charged, toPay, agreed, here: new Set() });
-  const isNameless = lines.some((line, at) => matched[at]?.kind === 'unknown' && isGoods(line, isCredit));
+  // An invoice below zero takes goods back as a credit note does.
+  const isBack = isCredit || sumOf(lines.map(({ amount }) => amount)).startsWith('-');
+  const isNameless = lines.some((line, at) => matched[at]?.kind === 'unknown' && isGoods(line, isBack));
   const named = isNameless ? await sql.run(ITEMS_NOT_CHARGED, { ...of, ...windowOf(invoice, NAMED) }) : [];
   const free = named.map(inCents).filter(({ id, ordered }) => ordered > (charged.get(id) ?? 0));
   const read = lines.map((line, at): ReadMatch => {
@@ -82,7 +85,7 @@ export async function readMatchesOf(
     }
     // What no order has and costs nothing is nothing to ask of.
     if (centsOfDecimal(line.amount) === 0) return { line, state: 'unknown', matched: one, proposals: [] };
-    if (!isGoods(line, isCredit)) return { line, state: line.choice ? 'unknown' : 'fee', matched: one, proposals: [] };
+    if (!isGoods(line, isBack)) return { line, state: line.choice ? 'unknown' : 'fee', matched: one, proposals: [] };
     const named = free.filter((item) => isNamedBy(line.orderReference, item));
     const ofNamed = proposeItems(line.name, named);
     const proposals = ofNamed.length > 0 ? ofNamed : proposeItems(line.name, free);
@@ -92,9 +95,9 @@ export async function readMatchesOf(
 }
 
 /** Whether a line that no order has may be a product: not a fee, not money off, and nobody said that it is none. */
-function isGoods({ name, amount, choice }: StoredLine, isCredit: boolean): boolean {
+function isGoods({ name, amount, choice }: StoredLine, isBack: boolean): boolean {
   if (choice) return false;
-  return !isDelivery({ reason: name, reasonCode: null }) && (isCredit || !amount.startsWith('-'));
+  return !isDelivery({ reason: name, reasonCode: null }) && (isBack || !amount.startsWith('-'));
 }
 
 interface Wanted {
