@@ -122,7 +122,7 @@ function compressedPdf(objects: readonly (string | RawStream)[]): Buffer {
     `/Type /ObjStm /N ${packed.length} /First ${first.length}`,
     first + packed.map(({ text }) => text).join('\n'),
   );
-  const parts = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   let length = parts[0]?.length ?? 0;
   const at = new Map<number, number>();
   for (const { number, object } of [...numbered, { number: holder, object: stream }]) {
