@@ -74,6 +74,10 @@ const CLAIM: Claim = {
   letter: 'Claim C-00009\nTo Burrenvale Veterinary Wholesale\n\nPlease credit €102.46.',
   pdf: 'https://formulary.example/claim.pdf',
   csv: 'https://formulary.example/claim.csv',
+  peppol: [
+    { kind: 'invoice_response', of: 'BV-2026-0107', url: 'https://formulary.example/1.xml' },
+    { kind: 'receipt_advice', of: '#00012', url: 'https://formulary.example/2.xml' },
+  ],
   items: FINDINGS.map((one, at) => ({ ...one, ...NOTHING, id: at + 1, owed: one.amount })),
   ...{ sendings: [], answers: [], credits: [] },
 };

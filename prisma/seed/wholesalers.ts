@@ -28,6 +28,7 @@ const Entry = z.strictObject({
   orderSecretFile: z.string().exactOptional(),
   claimsAddress: z.string().trim().nullable().exactOptional(),
   claimDays: z.int().min(1).max(365).nullable().exactOptional(),
+  claimsFormat: z.enum(['own', 'peppol']).exactOptional(),
 });
 
 const COLUMNS = {

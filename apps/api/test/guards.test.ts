@@ -107,7 +107,7 @@ describe('the application', () => {
       (bound) => bound.startsWith('/api') && !known.has(bound),
     );
     const documents = [
-      ...['/api/claims/:id/claim.pdf', '/api/claims/:id/claim.csv'],
+      ...['/api/claims/:id/claim.pdf', '/api/claims/:id/claim.csv', '/api/claims/:id/peppol/:place'],
       ...['/api/invoices/:id/document', '/api/invoices/export.csv', '/api/invoices/export.zip'],
       ...['/api/order/:id/summary.pdf', '/api/order/:id/summary.csv'],
       '/api/invoices/papers/:id/document',

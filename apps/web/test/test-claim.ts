@@ -52,6 +52,7 @@ export const claimOf = (change: Partial<Claim> = {}): Claim => {
     letter: 'Claim C-00005\nPlease credit €6.00',
     pdf: 'http://localhost:3000/files/claims/5.pdf',
     csv: 'http://localhost:3000/files/claims/5.csv',
+    peppol: [],
     items: [claimItemOf(41), claimItemOf(42)],
     sendings: [],
     answers: [],

@@ -71,12 +71,24 @@ export const ClaimItem = FindingFigures.extend({
 }).meta({ id: 'ClaimItem' });
 export type ClaimItem = z.infer<typeof ClaimItem>;
 
+export const PeppolDocument = z
+  .object({
+    kind: z.enum(['invoice_response', 'receipt_advice']),
+    of: z.string().describe('The number of the invoice, or of the order, that it is about.'),
+    url: z.url().describe('Where it is as XML for a quarter of an hour; it needs no token.'),
+  })
+  .meta({ id: 'PeppolDocument' });
+export type PeppolDocument = z.infer<typeof PeppolDocument>;
+
 export const Claim = ClaimSummary.omit({ findings: true })
   .extend({
     address: z.string().nullable().describe("The e-mail address of the wholesaler's claims."),
     letter: z.string().describe('As it is sent.'),
     pdf: z.url().describe('Where the claim is as a PDF for a quarter of an hour; it needs no token.'),
     csv: z.url(),
+    peppol: z
+      .array(PeppolDocument)
+      .describe("Peppol's documents that go with it, where the wholesaler takes them; else none."),
     items: z.array(ClaimItem),
     sendings: z.array(
       z.object({

@@ -10,7 +10,7 @@ export const INVOICE_SECTIONS: readonly Section[] = [
          'received_at', v.received_at, 'number', v.number, 'is_credit', v.is_credit, 'issued_on', v.issued_on, 'due_on', v.due_on,
          'currency', v.currency, 'order_reference', v.order_reference, 'preceding', v.preceding, 'without_vat', v.without_vat,
          'with_vat', v.with_vat, 'payable', v.payable, 'payment_terms', v.payment_terms, 'seller_name', v.seller_name,
-         'seller_id', v.seller_id, 'asks', v.asks, 'findings', v.findings, 'found', v.found, 'paid_on', v.paid_on,
+         'seller_id', v.seller_id, 'seller_peppol', v.seller_peppol, 'buyer_peppol', v.buyer_peppol, 'asks', v.asks, 'findings', v.findings, 'found', v.found, 'paid_on', v.paid_on,
          'charges', (SELECT coalesce(json_agg(json_build_object('is_charge', c.is_charge, 'amount', c.amount, 'reason', c.reason,
            'reason_code', c.reason_code) ORDER BY c.id), '[]') FROM invoice_charges c WHERE c.invoice_id = v.id)) AS row
      FROM invoices v JOIN wholesalers w ON w.id = v.wholesaler_id

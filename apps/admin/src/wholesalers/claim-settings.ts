@@ -1,11 +1,15 @@
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { email } from '@formulary/contracts/shared/fields';
 
+export const CLAIMS_FORMATS = ['own', 'peppol'] as const;
+
 export interface ClaimSettings {
   /** The e-mail address of claims; null where practices hand them over themselves. */
   readonly claimsAddress: string | null;
   /** Days in which the wholesaler answers a claim; null where it did not say. */
   readonly claimDays: number | null;
+  /** Whether claims have Peppol's documents with them. */
+  readonly claimsFormat: (typeof CLAIMS_FORMATS)[number];
 }
 
 const DAYS_MAX = 365;

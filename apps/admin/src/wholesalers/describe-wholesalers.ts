@@ -2,6 +2,7 @@ import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
 import { ORDER_FORMATS, TRANSPORTS } from '@formulary/api/domains/wholesalers/order-settings';
 import { z } from 'zod';
+import { CLAIMS_FORMATS } from './claim-settings.ts';
 
 const DESCRIBED = statement('describe_wholesalers', {
   takes: { id: 'int?' },
@@ -12,12 +13,13 @@ const DESCRIBED = statement('describe_wholesalers', {
     orderAddress: 'text?',
     orderFormat: z.enum(ORDER_FORMATS),
     ...{ claimsAddress: 'text?', claimDays: 'int?' },
+    claimsFormat: z.enum(CLAIMS_FORMATS),
     ...{ lastStockUpdate: 'timestamptz?', lastPricingUpdate: 'timestamptz?', pricesWrittenAt: 'timestamptz?' },
     ...{ hasSecret: 'bool', offers: 'int', accounts: 'int' },
   },
   sql: `SELECT id, name, slug, preference, free_shipping_threshold::float8 AS "freeShippingThreshold", delivery_fee::float8 AS "deliveryFee",
       minimum_order::float8 AS "minimumOrder", cut_off::text AS "cutOff", transport, order_address AS "orderAddress", order_format AS "orderFormat",
-      claims_address AS "claimsAddress", claim_days AS "claimDays",
+      claims_address AS "claimsAddress", claim_days AS "claimDays", claims_format AS "claimsFormat",
       last_stock_update AS "lastStockUpdate", last_pricing_update AS "lastPricingUpdate", prices_written_at AS "pricesWrittenAt",
       order_secret IS NOT NULL AS "hasSecret",
       (SELECT count(*) FROM offers o WHERE o.wholesaler_id = w.id AND o.is_available)::int AS offers,

@@ -11,7 +11,7 @@ import { defined } from '@formulary/api/kernel/defined';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { z } from 'zod';
-import { type ClaimSettings, checkClaimSettings } from './claim-settings.ts';
+import { CLAIMS_FORMATS, type ClaimSettings, checkClaimSettings } from './claim-settings.ts';
 
 export interface WholesalerSettings extends Partial<OrderSettings>, Partial<ClaimSettings> {
   readonly name: string;
@@ -44,29 +44,39 @@ const FIND = statement('wholesaler_to_save', {
     preference: 'int',
     transport: z.enum(TRANSPORTS),
     orderFormat: z.enum(ORDER_FORMATS),
+    claimsFormat: z.enum(CLAIMS_FORMATS),
     ...SETTINGS,
   },
   sql: `SELECT id, name, preference, free_shipping_threshold::float8 AS "freeShippingThreshold", delivery_fee::float8 AS "deliveryFee",
       minimum_order::float8 AS "minimumOrder", cut_off AS "cutOff", transport, order_address AS "orderAddress",
-      order_secret AS "orderSecret", order_format AS "orderFormat", claims_address AS "claimsAddress", claim_days AS "claimDays"
+      order_secret AS "orderSecret", order_format AS "orderFormat", claims_address AS "claimsAddress", claim_days AS "claimDays",
+      claims_format AS "claimsFormat"
     FROM wholesalers WHERE slug = $slug FOR UPDATE`,
 });
 const CHANGE = statement('change_wholesaler', {
-  takes: { id: 'int', preference: 'int', transport: 'text', orderFormat: 'text', ...SETTINGS },
+  takes: { id: 'int', preference: 'int', transport: 'text', orderFormat: 'text', claimsFormat: 'text', ...SETTINGS },
   sql: `UPDATE wholesalers SET preference = $preference, free_shipping_threshold = $freeShippingThreshold, delivery_fee = $deliveryFee,
       minimum_order = $minimumOrder, cut_off = $cutOff, transport = $transport::wholesaler_transport,
       order_address = $orderAddress, order_secret = $orderSecret, order_format = $orderFormat::order_format,
-      claims_address = $claimsAddress, claim_days = $claimDays
+      claims_address = $claimsAddress, claim_days = $claimDays, claims_format = $claimsFormat::claims_format
     WHERE id = $id`,
 });
 const CREATE = statement('create_wholesaler', {
-  takes: { name: 'text', slug: 'text', preference: 'int?', transport: 'text', orderFormat: 'text', ...SETTINGS },
+  takes: {
+    name: 'text',
+    slug: 'text',
+    preference: 'int?',
+    transport: 'text',
+    orderFormat: 'text',
+    claimsFormat: 'text',
+    ...SETTINGS,
+  },
   gives: { id: 'int' },
   sql: `INSERT INTO wholesalers (name, slug, preference, free_shipping_threshold, delivery_fee, minimum_order, cut_off, transport,
-      order_address, order_secret, order_format, claims_address, claim_days)
+      order_address, order_secret, order_format, claims_address, claim_days, claims_format)
     VALUES ($name, $slug, coalesce($preference, (SELECT coalesce(max(preference), 0) + 1 FROM wholesalers)), $freeShippingThreshold,
       $deliveryFee, $minimumOrder, $cutOff, $transport::wholesaler_transport, $orderAddress, $orderSecret, $orderFormat::order_format,
-      $claimsAddress, $claimDays)
+      $claimsAddress, $claimDays, $claimsFormat::claims_format)
     RETURNING id`,
 });
 
@@ -126,4 +136,5 @@ const NEW = {
   cutOff: null,
   claimsAddress: null,
   claimDays: null,
-};
+  claimsFormat: 'own',
+} as const;

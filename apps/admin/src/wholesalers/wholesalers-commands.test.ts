@@ -29,13 +29,15 @@ describe('wholesalers create', () => {
       ' claims@northvet.example ',
       '--claim-days',
       '10',
+      '--claims-format',
+      'peppol',
     ];
     expect(await admin.run('wholesalers', 'create', name, ...settings)).toEqual({
       printed: `Wholesaler ${slug} created.`,
       fault: undefined,
     });
     const made = await named(slug);
-    const claims = { claimsAddress: 'claims@northvet.example', claimDays: 10 };
+    const claims = { claimsAddress: 'claims@northvet.example', claimDays: 10, claimsFormat: 'peppol' };
     expect(made).toMatchObject({ name, preference: 3, cutOff: '17:30', ...claims });
     expect(JSON.parse((await admin.run('wholesalers', 'show', slug, '--json')).printed)).toMatchObject(claims);
     expect([made?.freeShippingThreshold, made?.deliveryFee, made?.minimumOrder].map(Number)).toEqual([150, 7.5, 20.25]);
@@ -48,7 +50,10 @@ describe('wholesalers create', () => {
     expect(changed).toMatchObject({ preference: 3, cutOff: '17:30', ...claims });
 
     await admin.run('wholesalers', 'set', slug, '--claims-address', 'desk@northvet.example', '--claim-days', '365');
-    expect(await named(slug)).toMatchObject({ claimsAddress: 'desk@northvet.example', claimDays: 365 });
+    await admin.run('wholesalers', 'set', slug, '--claims-format', 'own');
+    expect(await named(slug)).toMatchObject({
+      ...{ claimsAddress: 'desk@northvet.example', claimDays: 365, claimsFormat: 'own' },
+    });
   });
 
   test('puts one without a preference last', async () => {
@@ -69,6 +74,7 @@ describe('wholesalers create', () => {
     '--cut-off=24:00',
     '--claim-days=0',
     '--claim-days=1.5',
+    '--claims-format=cxml',
   ])('refuses %s', async (option) => {
     const name = unique('vet');
     expect((await admin.run('wholesalers', 'create', name, option)).fault).toContain('is invalid');

@@ -48,6 +48,7 @@ export function wholesalersReadingCommands(
     'wholesalers create "Northvet Supplies" --threshold 150 --fee 7.50 --cut-off 17:30',
     'wholesalers set northvet-supplies --transport email --address orders@northvet.example',
     'wholesalers set northvet-supplies --claims-address claims@northvet.example --claim-days 10',
+    'wholesalers set northvet-supplies --claims-format peppol',
     'wholesalers test-send northvet-supplies',
   );
 

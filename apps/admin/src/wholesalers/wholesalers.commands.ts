@@ -5,6 +5,7 @@ import { DomainError } from '@formulary/api/kernel/domain-error';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { DRY_RUN, JSON_OUTPUT, readWhole } from '../command-line/command-options.ts';
+import { CLAIMS_FORMATS } from './claim-settings.ts';
 import { getDemoPractice, openAccount } from './open-account.ts';
 import { readSecret } from './read-secret.ts';
 import { saveWholesaler } from './save-wholesaler.ts';
@@ -22,6 +23,7 @@ interface SettingOptions {
   format?: (typeof ORDER_FORMATS)[number];
   claimsAddress?: string;
   claimDays?: number;
+  claimsFormat?: (typeof CLAIMS_FORMATS)[number];
 }
 
 export function wholesalersCommands(program: Command, context: CommandContext): void {
@@ -39,6 +41,7 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
       orderFormat: options.format,
       claimsAddress: options.claimsAddress?.trim(),
       claimDays: options.claimDays,
+      claimsFormat: options.claimsFormat,
       orderSecret: options.secretFile === undefined ? undefined : await readSecret(options.secretFile, pathOf),
     });
 
@@ -107,6 +110,12 @@ function withSettings(command: Command): Command {
     )
     .option('--claims-address <e-mail>', 'where claims go; practices hand them over themselves without one')
     .option('--claim-days <days>', 'in which it answers a claim, 1 to 365', readWhole(1))
+    .addOption(
+      new Option(
+        '--claims-format <format>',
+        "of claims: peppol adds Peppol's documents to letter and CSV (own)",
+      ).choices(CLAIMS_FORMATS),
+    )
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT);
 }

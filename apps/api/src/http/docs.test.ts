@@ -75,6 +75,7 @@ describe('the API’s description', () => {
     const files = [
       'GET /api/claims/{id}/claim.csv',
       'GET /api/claims/{id}/claim.pdf',
+      'GET /api/claims/{id}/peppol/{place}',
       'GET /api/invoices/export.csv',
       'GET /api/invoices/export.zip',
       'GET /api/invoices/{id}/document',

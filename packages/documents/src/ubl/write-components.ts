@@ -73,7 +73,7 @@ export function trader(
   return [[`cac:${name}`, [...basic(account, of.accountId), ...party('Party', of)]]];
 }
 
-function party(name: string, of: Party | undefined): Maybe {
+export function party(name: string, of: Party | undefined): Maybe {
   if (!of) return [];
   const trading = of.name === of.registrationName ? undefined : of.name;
   return aggregate(

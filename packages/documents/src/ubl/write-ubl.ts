@@ -54,7 +54,7 @@ export function writeOrderCancellation(cancellation: OrderCancellation): string 
   ]);
 }
 
-export function document(kind: Kind, content: readonly Written[]): string {
+export function document(kind: Kind | 'ApplicationResponse', content: readonly Written[]): string {
   return writeXml([kind, content, { xmlns: namespaceOf(kind), 'xmlns:cac': AGGREGATES, 'xmlns:cbc': BASICS }]);
 }
 

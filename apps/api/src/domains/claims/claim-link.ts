@@ -5,7 +5,12 @@ export const claimKeyOf = (secret: string): Buffer => linkKeyOf(secret, 'link to
 /** The address of a claim as a file, which needs no token. */
 export function claimUrl(
   key: Buffer,
-  { claimId, format, base, now }: { claimId: number; format: 'pdf' | 'csv'; base: URL; now: Date },
+  {
+    claimId,
+    file,
+    base,
+    now,
+  }: { claimId: number; file: `claim.${'pdf' | 'csv'}` | `peppol/${number}`; base: URL; now: Date },
 ): string {
-  return signedUrl(key, { path: `/api/claims/${claimId}/claim.${format}`, id: claimId, base, now });
+  return signedUrl(key, { path: `/api/claims/${claimId}/${file}`, id: claimId, base, now });
 }

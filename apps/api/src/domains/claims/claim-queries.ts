@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { isoTime } from '../../db/iso-time.ts';
 import { statement } from '../../db/statement.ts';
 
+/** What goes with the claims of a wholesaler beside letter and CSV. */
+const ClaimsFormat = z.enum(['own', 'peppol']);
+
 /** Claims of a practice, the newest first, but for their findings. Without `id` all. */
 export const CLAIM_HEADS = statement('claim_heads', {
   takes: { practiceId: 'int', id: 'int?' },
@@ -13,13 +16,14 @@ export const CLAIM_HEADS = statement('claim_heads', {
     wholesalerName: 'text',
     address: 'text?',
     claimDays: 'int?',
+    claimsFormat: ClaimsFormat,
     madeAt: 'timestamptz',
     firstSentAt: 'timestamptz?',
     lastSentAt: 'timestamptz?',
     isPromised: 'bool',
   },
   sql: `SELECT c.id, c.wholesaler_id AS "wholesalerId", w.name AS "wholesalerName", w.claims_address AS address,
-      w.claim_days AS "claimDays", c.made_at AS "madeAt", sent.first AS "firstSentAt", sent.last AS "lastSentAt",
+      w.claim_days AS "claimDays", w.claims_format AS "claimsFormat", c.made_at AS "madeAt", sent.first AS "firstSentAt", sent.last AS "lastSentAt",
       EXISTS (SELECT FROM claim_answers a WHERE a.claim_id = c.id AND a.kind = 'promised' AND a.taken_back_at IS NULL) AS "isPromised"
     FROM claims c JOIN wholesalers w ON w.id = c.wholesaler_id
       CROSS JOIN LATERAL (SELECT min(s.asked_at) AS first, max(s.asked_at) AS last
@@ -101,10 +105,13 @@ export const CLAIM_PARTIES = statement('claim_parties', {
     name: 'text',
     address: 'text',
     phone: 'text',
+    wholesalerId: 'int',
     wholesalerName: 'text',
     accountNumber: 'text?',
+    claimsFormat: ClaimsFormat,
   },
-  sql: `SELECT c.made_at AS "madeAt", p.name, p.address, p.phone, w.name AS "wholesalerName", a.account_number AS "accountNumber"
+  sql: `SELECT c.made_at AS "madeAt", p.name, p.address, p.phone, w.id AS "wholesalerId", w.name AS "wholesalerName", a.account_number AS "accountNumber",
+      w.claims_format AS "claimsFormat"
     FROM claims c JOIN practices p ON p.id = c.practice_id JOIN wholesalers w ON w.id = c.wholesaler_id
       LEFT JOIN wholesaler_accounts a ON a.practice_id = c.practice_id AND a.wholesaler_id = c.wholesaler_id
     WHERE c.id = $id AND c.practice_id = $practiceId`,
@@ -115,4 +122,11 @@ export const WHOLESALERS = statement('wholesalers_of_claims', {
   takes: { ids: 'int[]' },
   gives: { id: 'int', name: 'text', address: 'text?' },
   sql: `SELECT id, name, claims_address AS address FROM wholesalers WHERE id = ANY ($ids) ORDER BY preference, id`,
+});
+
+export const PRACTICE_OF_CLAIM = statement('practice_of_claim', {
+  anyPractice: 'a signed link names the claim',
+  takes: { id: 'int' },
+  gives: { practiceId: 'int' },
+  sql: 'SELECT practice_id AS "practiceId" FROM claims WHERE id = $id',
 });

@@ -19,6 +19,7 @@ import { listClaims } from './list-claims.ts';
 import { listToClaim } from './list-to-claim.ts';
 import { listWholesalerSums } from './list-wholesaler-sums.ts';
 import { makeClaim } from './make-claim.ts';
+import { getPeppolDocument } from './peppol/get-peppol-document.ts';
 import { sendClaim } from './send-claim.ts';
 import { takeBackAnswer } from './take-back-answer.ts';
 
@@ -50,7 +51,23 @@ export function bindClaims(app: FastifyInstance, deps: Deps): void {
       getClaimFile(deps, { id, expires, signature }, format, { tell, signal }),
     );
   }
+  bindDocument(app, PEPPOL_ROUTE, ({ params: { id = '', place = '' }, query: { expires, signature }, tell }) =>
+    getPeppolDocument(deps, { id, expires, signature }, place, tell),
+  );
 }
+
+const PEPPOL_ROUTE: DocumentRoute = {
+  id: 'claims.getPeppolDocument',
+  path: '/api/claims/:id/peppol/:place',
+  rateLimit: 0.05,
+  summary: "One of Peppol's documents that go with a claim, for whoever has its `url`",
+  contentType: 'application/xml',
+  params: z.object({ id: pathId(), place: pathId() }),
+  query: z.object({
+    expires: z.string().meta({ description: 'Unix time; from `url`' }),
+    signature: z.string().meta({ description: 'From `url`' }),
+  }),
+};
 
 const documentRoute = (format: 'pdf' | 'csv'): DocumentRoute => ({
   id: `claims.getClaim${format === 'pdf' ? 'Pdf' : 'Csv'}`,

@@ -1,5 +1,4 @@
 import type { Sql } from '../../db/sql.ts';
-import { statement } from '../../db/statement.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { notFound } from '../../kernel/domain-error.ts';
 import type { TellSecurity } from '../../kernel/security-event.ts';
@@ -7,14 +6,8 @@ import { idOfLink } from '../../kernel/signed-link.ts';
 import type { Documents } from '../../outside/documents/open-documents.ts';
 import type { DocumentFrame } from '../../outside/documents/order-document.ts';
 import { claimFile } from './claim-file.ts';
+import { PRACTICE_OF_CLAIM } from './claim-queries.ts';
 import { readClaimDocument } from './read-claim-document.ts';
-
-const PRACTICE = statement('practice_of_claim', {
-  anyPractice: 'a signed link names the claim',
-  takes: { id: 'int' },
-  gives: { practiceId: 'int' },
-  sql: 'SELECT practice_id AS "practiceId" FROM claims WHERE id = $id',
-});
 
 export interface ClaimFileDeps {
   readonly db: Sql;
@@ -35,7 +28,7 @@ export async function getClaimFile(
   if (id === 'altered') tell('signature-refused', { reason: 'link to a claim' });
   if (typeof id === 'string') throw notFound();
   return documents.inTurn(signal, async (draw) => {
-    const [of] = await db.run(PRACTICE, { id });
+    const [of] = await db.run(PRACTICE_OF_CLAIM, { id });
     const claim = of && (await readClaimDocument(db, of.practiceId, id));
     if (!claim) throw notFound();
     return claimFile(draw, claim, format, frame);

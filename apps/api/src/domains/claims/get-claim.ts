@@ -7,6 +7,7 @@ import { notFound } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { claimLetter } from '../../outside/documents/claim-letter.ts';
 import type { DocumentFrame } from '../../outside/documents/order-document.ts';
+import { planDocuments } from '../../outside/documents/peppol/peppol-claim.ts';
 import { assertMayOrder } from '../accounts/public.ts';
 import { claimUrl } from './claim-link.ts';
 import { CLAIM_CREDITS, CLAIM_HEADS, CLAIM_HISTORY, CLAIM_ITEMS } from './claim-queries.ts';
@@ -47,8 +48,12 @@ export async function getClaim(
     ...summary,
     address: head.address,
     letter: claimLetter(document, frame.timeZone),
-    pdf: claimUrl(claimKey, { ...link, format: 'pdf' }),
-    csv: claimUrl(claimKey, { ...link, format: 'csv' }),
+    pdf: claimUrl(claimKey, { ...link, file: 'claim.pdf' }),
+    csv: claimUrl(claimKey, { ...link, file: 'claim.csv' }),
+    peppol: (head.claimsFormat === 'peppol' ? planDocuments(items) : []).map(({ kind, of }, at) => ({
+      ...{ kind, of },
+      url: claimUrl(claimKey, { ...link, file: `peppol/${at + 1}` }),
+    })),
     items: items.map((item) => itemView(item, settled.get(item.id))),
     ...history,
     credits: credits.map(({ invoice, number, issuedOn, amount }) => ({ invoice, number, issued_on: issuedOn, amount })),

@@ -10,6 +10,7 @@ import type { Draw } from '../../outside/documents/drawings.ts';
 import type { DocumentFrame } from '../../outside/documents/order-document.ts';
 import type { Mail } from '../../outside/mail/mail.ts';
 import { claimFile } from './claim-file.ts';
+import { readPeppolFiles } from './peppol/read-peppol-files.ts';
 import { readClaimDocument } from './read-claim-document.ts';
 
 export interface SendClaim {
@@ -49,7 +50,7 @@ interface Deps {
   readonly frame: DocumentFrame;
 }
 
-/** Mails a claim to its wholesaler with its PDF and CSV. An answer goes to whoever pressed. */
+/** Mails a claim to its wholesaler with its PDF and CSV, and with Peppol's documents where it takes them. An answer goes to whoever pressed. */
 export function sendClaimByMail({ db, clock, mail, draw, frame }: Deps): Worker<SendClaim> {
   return {
     async run({ sendingId: id }) {
@@ -57,7 +58,8 @@ export function sendClaimByMail({ db, clock, mail, draw, frame }: Deps): Worker<
       // It was sent by a try that did not end well, or the practice handed it over itself.
       if (!sending || sending.address === null) return;
       const { address, replyTo, isReminder } = sending;
-      const claim = await readClaimDocument(db, sending.practiceId, sending.claimId);
+      const of = { practiceId: sending.practiceId, id: sending.claimId };
+      const claim = await readClaimDocument(db, of.practiceId, of.id);
       if (!claim) return;
       const title = `${claimTitle(claim)}: ${formatMoney(claimedSum(claim))}, ${claim.practice.name}`;
       try {
@@ -68,7 +70,11 @@ export function sendClaimByMail({ db, clock, mail, draw, frame }: Deps): Worker<
           subject: isReminder ? `Reminder: ${title}` : title,
           text: claimLetter(claim, frame.timeZone),
           ...(replyTo !== null && { replyTo }),
-          attachments: [await claimFile(draw, claim, 'pdf', frame), await claimFile(draw, claim, 'csv', frame)],
+          attachments: [
+            await claimFile(draw, claim, 'pdf', frame),
+            await claimFile(draw, claim, 'csv', frame),
+            ...(await readPeppolFiles(db, of, frame.timeZone)),
+          ],
         });
       } catch (error) {
         if (!(error instanceof Undeliverable)) throw error;

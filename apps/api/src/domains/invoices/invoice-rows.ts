@@ -1,3 +1,4 @@
+import type { Party } from '@formulary/documents/components';
 import { type Decimal, negated, sumOf } from '@formulary/documents/decimal';
 import { DocumentError } from '@formulary/documents/document-error';
 import type { Invoice, InvoiceLine } from '@formulary/documents/invoice';
@@ -14,8 +15,19 @@ const cut = (text: string | undefined): string | null => text?.replaceAll('\0', 
 
 /** What is stored of a document as a whole. Throws a DocumentError for an amount beyond 99,999,999,999.99. */
 export function invoiceRow(invoice: Invoice) {
-  const { id, isCredit, issueDate, dueDate, currency, orderId, precedingInvoices, seller, totals, paymentTerms } =
-    invoice;
+  const {
+    id,
+    isCredit,
+    issueDate,
+    dueDate,
+    currency,
+    orderId,
+    precedingInvoices,
+    seller,
+    buyer,
+    totals,
+    paymentTerms,
+  } = invoice;
   return {
     number: cut(id) ?? '',
     isCredit,
@@ -30,7 +42,16 @@ export function invoiceRow(invoice: Invoice) {
     paymentTerms: cut(paymentTerms),
     sellerName: cut(seller.name),
     sellerId: cut(sellerIdOf(invoice) ?? undefined),
+    sellerPeppol: peppolAddress(seller),
+    buyerPeppol: peppolAddress(buyer),
   };
+}
+
+/** As Peppol writes a participant, with the scheme of its electronic address before it; null where the document names none. */
+function peppolAddress({ endpoint }: Party): string | null {
+  const { scheme = '', value = '' } = endpoint ?? {};
+  const address = `${scheme}:${value}`;
+  return /^(?:\d{4}|[A-Z]{2}):[!-~]{1,100}$/.test(address) ? address : null;
 }
 
 /** Rows of `invoice_lines`, but for the invoice. */

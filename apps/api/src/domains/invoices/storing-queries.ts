@@ -41,14 +41,16 @@ export const WRITE_INVOICE = statement('write_invoice', {
     paymentTerms: 'text?',
     sellerName: 'text?',
     sellerId: 'text?',
+    sellerPeppol: 'text?',
+    buyerPeppol: 'text?',
   },
   gives: { id: 'int' },
   sql: `INSERT INTO invoices (practice_id, wholesaler_id, source, user_id, file_name, media_type, content, content_hash, received_at,
       number, is_credit, issued_on, due_on, currency, order_reference, preceding, without_vat, with_vat, payable, payment_terms,
-      seller_name, seller_id)
+      seller_name, seller_id, seller_peppol, buyer_peppol)
     VALUES ($practiceId, $wholesalerId, $source::invoice_source, $userId, $fileName, $mediaType, $content, $contentHash, $now,
       $number, $isCredit, $issuedOn::date, $dueOn::date, $currency, $orderReference, $preceding, $withoutVat::numeric,
-      $withVat::numeric, $payable::numeric, $paymentTerms, $sellerName, $sellerId)
+      $withVat::numeric, $payable::numeric, $paymentTerms, $sellerName, $sellerId, $sellerPeppol, $buyerPeppol)
     RETURNING id`,
 });
 

@@ -5,6 +5,7 @@ import { ClaimHistory } from './claim-history.tsx';
 import { ClaimItems } from './claim-items.tsx';
 import { ClaimLetter } from './claim-letter.tsx';
 import { ClaimNextStep } from './claim-next-step.tsx';
+import { ClaimPeppol } from './claim-peppol.tsx';
 
 /** What is to be done first, then what is claimed, then what was said. */
 export function ClaimDetail({ claim }: { claim: Claim }) {
@@ -18,6 +19,7 @@ export function ClaimDetail({ claim }: { claim: Claim }) {
         <div className="grid min-w-0 gap-6">
           <ClaimItems claim={claim} left={left} onLeave={setLeft} />
           <ClaimLetter claim={claim} />
+          <ClaimPeppol claim={claim} />
         </div>
         <ClaimHistory claim={claim} />
       </div>

@@ -35,14 +35,15 @@ function Sending({ claim }: { claim: Claim }) {
   const [drops, setDrops] = useState(false);
   const sending = useSendClaim(claim);
   const dropping = useDropClaim(claim);
-  const { address, wholesaler } = claim;
+  const { address, wholesaler, peppol } = claim;
+  const files = peppol.length === 0 ? 'PDF and CSV' : 'PDF, CSV and Peppol documents';
   const by = sending.isPending ? sending.variables.by : null;
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-lg border border-accent/40 bg-accent-soft px-4 py-3">
       <p className="mr-auto min-w-56 flex-1 basis-72">
         {address === null
           ? `${wholesaler.name} has no address for claims here: download the claim, give it to them, and say so.`
-          : `It goes to ${address} with its PDF and CSV. The answer comes to you.`}
+          : `It goes to ${address} with its ${files}. The answer comes to you.`}
       </p>
       <Button disabled={sending.isPending} busy={dropping.isPending} onClick={() => setDrops(true)}>
         Drop

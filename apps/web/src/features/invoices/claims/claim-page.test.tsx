@@ -44,6 +44,27 @@ test('without an address the practice says that it handed the claim over', async
   expect(server.callsOf(sendClaim)[0]?.body).toEqual({ by: 'hand' });
 });
 
+test('what goes with it for Peppol is said and can be downloaded', async () => {
+  const url = 'http://localhost:3000/files/claims/5/1.xml';
+  play(
+    claimOf({
+      peppol: [
+        { kind: 'invoice_response', of: 'INV-17', url },
+        { kind: 'receipt_advice', of: '#00012', url: `${url}?2` },
+      ],
+    }),
+  );
+  await openApp('/invoices/claims/5');
+  await screen.findByText(/with its PDF, CSV and Peppol documents/);
+  const list = screen.getByRole('region', { name: 'Peppol documents' });
+  const links = within(list).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Invoice Response, Invoice INV-17',
+    'Receipt Advice, Order #00012',
+  ]);
+  expect(links[0]?.getAttribute('href')).toBe(url);
+});
+
 test('a draft is dropped once that is confirmed', async () => {
   const server = play();
   server.answer(dropClaim, new Reply(204, null));
