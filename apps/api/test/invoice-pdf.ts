@@ -6,13 +6,13 @@ interface AttachedFile {
   readonly content: Uint8Array;
 }
 
-/** A PDF of one page as programs write them, with files attached; `options` are pdfkit's. */
+/** A PDF of these pages, or of one, as programs write them, with files attached; other options are pdfkit's. */
 export async function pdfWith(
   files: readonly AttachedFile[],
-  options: PDFKit.PDFDocumentOptions = {},
+  { pages = ['An invoice, as people read it.'], ...options }: PDFKit.PDFDocumentOptions & { pages?: string[] } = {},
 ): Promise<Buffer<ArrayBuffer>> {
-  const document = new PDFDocument(options);
-  document.text('An invoice, as people read it.');
+  const document = new PDFDocument({ ...options, autoFirstPage: false });
+  for (const text of pages) document.addPage().text(text);
   for (const { name, content } of files) document.file(Buffer.from(content), { name });
   document.end();
   const parts: Buffer[] = [];

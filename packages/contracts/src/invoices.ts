@@ -42,6 +42,7 @@ export const EXPLANATION_KINDS = [
   'not_come_yet',
   'credited',
   'other_currency',
+  'pages_differ',
 ] as const;
 export const VerdictKind = z.enum([...FINDING_KINDS, ...EXPLANATION_KINDS]);
 export type VerdictKind = z.infer<typeof VerdictKind>;
@@ -58,7 +59,12 @@ export const InvoiceVerdict = z
     packs: packs.nullable().describe('Of how many packs; null where it is of none.'),
     promised: money.nullable().describe('Of a pack, or the fee: as promised, or as accepted since.'),
     charged: z.number().nullable().describe('Of a pack, with up to four decimals, or the fee.'),
-    words: z.string().nullable().describe('Of what does not add up in the document itself: what and by which rule.'),
+    words: z
+      .string()
+      .nullable()
+      .describe(
+        'Of what does not add up in the document itself: what and by which rule; of `pages_differ`, what the pages of a PDF say otherwise than its data, by which it is judged.',
+      ),
   })
   .meta({ id: 'InvoiceVerdict' });
 export type InvoiceVerdict = z.infer<typeof InvoiceVerdict>;

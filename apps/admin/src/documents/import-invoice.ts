@@ -36,9 +36,9 @@ export async function importInvoice(
   return change(async (deps) => {
     const { id: wholesalerId, name } = await getWholesaler(deps, nameOrSlug);
     if (!brought) return paperTaken(deps, { wholesalerId, name, practiceId: practice ?? 0, fileName, content });
-    const { invoice, learned } = brought;
+    const { invoice, pagesSay, learned } = brought;
     const of = { wholesalerId, practiceId: practice ?? null, source: 'imported' } as const;
-    const taken = await takeInvoice(deps, { ...of, fileName, content, invoice });
+    const taken = await takeInvoice(deps, { ...of, fileName, content, invoice, pagesSay });
     if (learned) await rememberForAll(deps.db, wholesalerId, learned);
     return { taken: { wholesaler: name, ...jsonOf(taken) }, words: wordsOfInvoice(name, taken) };
   });

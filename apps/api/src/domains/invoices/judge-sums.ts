@@ -56,6 +56,9 @@ const said = (kind: Verdict['kind'], words: string, amount: Cents = 0): Verdict 
   charged: null,
 });
 
+/** Said, and judged by the data: which of the two is meant, nobody knows here. */
+export const pageDiffers = (words: string): Verdict => said('pages_differ', words);
+
 const taxOf = ({ taxable, rate = '0' }: Invoice['vat'][number]) => centsOf(productOf(taxable, rate), '100');
 
 function taxTooMuch({ vat, totals }: Invoice): Cents {

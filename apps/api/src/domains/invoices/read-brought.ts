@@ -11,11 +11,14 @@ interface Readers {
 }
 
 /** The invoice that a document is, whatever its kind. Throws what `readDocument` and `readSheetDocument` throw. */
-export async function readBrought(deps: Readers, document: SheetDocument): Promise<ReadSheetDocument> {
+export async function readBrought(
+  deps: Readers,
+  document: SheetDocument,
+): Promise<ReadSheetDocument & { readonly pagesSay: readonly string[] }> {
   const { content, signal } = document;
-  if (isSheet(content)) return readSheetDocument(deps, document);
-  const invoice = await readDocument(deps.invoicePdfs, content, signal);
-  return { invoice, learned: null, wholesalerId: document.wholesalerId };
+  if (isSheet(content)) return { ...(await readSheetDocument(deps, document)), pagesSay: [] };
+  const { invoice, pagesSay } = await readDocument(deps.invoicePdfs, content, signal);
+  return { invoice, pagesSay, learned: null, wholesalerId: document.wholesalerId };
 }
 
 /** The same, for who reads one at a time and not for years. */

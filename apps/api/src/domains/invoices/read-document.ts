@@ -12,11 +12,16 @@ const SMALL = 500_000;
 /** What reads documents apart from the server. */
 type Readers = Pick<InvoicePdfs, 'read' | 'readXml'>;
 
-/** The invoice that a document is, or has attached where it is a PDF. Throws `document_not_read`, a `WithoutData` of a PDF that has none, and `unavailable`. */
-export async function readDocument(pdfs: Readers, content: Buffer, signal?: AbortSignal): Promise<Invoice> {
+/** The invoice that a document is, or has attached where it is a PDF, and what a PDF's pages say otherwise. Throws `document_not_read`, a `WithoutData` of a PDF that has none, and `unavailable`. */
+export async function readDocument(
+  pdfs: Readers,
+  content: Buffer,
+  signal?: AbortSignal,
+): Promise<{ readonly invoice: Invoice; readonly pagesSay: readonly string[] }> {
   try {
     if (isPdf(content)) return await attachedTo(pdfs, content, signal);
-    return content.length > SMALL ? await pdfs.readXml(content, signal) : readInvoice(content);
+    const invoice = content.length > SMALL ? await pdfs.readXml(content, signal) : readInvoice(content);
+    return { invoice, pagesSay: [] };
   } catch (error) {
     throw notRead(error);
   }
@@ -24,7 +29,7 @@ export async function readDocument(pdfs: Readers, content: Buffer, signal?: Abor
 
 async function attachedTo(pdfs: Readers, content: Buffer, signal: AbortSignal | undefined) {
   const read = await pdfs.read(content, signal);
-  if (read.kind === 'invoice') return read.invoice;
+  if (read.kind === 'invoice') return read;
   throw new WithoutData();
 }
 

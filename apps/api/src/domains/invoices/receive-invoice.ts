@@ -29,11 +29,11 @@ export async function receiveInvoice(
   if (!wholesaler?.secret || !isSignedBy(wholesaler.secret, signature, content, clock.now()))
     throw new DomainError('signature_not_valid', 'The signature is not valid.');
   const from = { wholesalerId: wholesaler.id, practiceId: null, content };
-  const { invoice } = await readBrought({ db, invoicePdfs }, { ...from, answers: {}, signal });
+  const { invoice, pagesSay } = await readBrought({ db, invoicePdfs }, { ...from, answers: {}, signal });
   const { number, repeated } = await takeInvoice(
     { db, clock },
     {
-      ...{ ...from, source: 'message', invoice },
+      ...{ ...from, source: 'message', invoice, pagesSay },
       fileName: `invoice.${kindOfDocument(content).ending}`,
     },
   );

@@ -10,7 +10,7 @@ import { INVOICES_BY_ID, LOCK_INVOICES } from './invoice-queries.ts';
 import { chargeRows, invoiceRow, lineRows, storedInvoice } from './invoice-rows.ts';
 import { OUR_CURRENCY } from './judge-invoice.ts';
 import { judgeInvoices, verdictRow } from './judge-invoices.ts';
-import { judgeSums } from './judge-sums.ts';
+import { judgeSums, pageDiffers } from './judge-sums.ts';
 import { WRITE_VERDICTS } from './judging-queries.ts';
 import { matchInvoice } from './match-invoice.ts';
 import { notRead } from './read-document.ts';
@@ -31,6 +31,8 @@ export interface IncomingInvoice {
   readonly content: Buffer;
   /** What was read of it: before, as a PDF may take seconds, and no transaction waits for that. */
   readonly invoice: Invoice;
+  /** What the pages of a PDF say otherwise than its data. */
+  readonly pagesSay?: readonly string[];
   /** What somebody of the practice said of a table's columns: remembered with it, for this wholesaler. */
   readonly learned?: LearnedColumns | null;
   /** Whether it is kept beside another document of its number. */
@@ -78,7 +80,11 @@ export async function storeInvoice(
     await incoming.whenWritten?.(tx, id);
     // What was said of its lines with it is read with them.
     const [said] = incoming.whenWritten ? await tx.run(INVOICES_BY_ID, { practiceId, ids: [id] }) : [];
-    await judgeNew(tx, practiceId, { stored: said ?? storedInvoice({ id, wholesalerId, ...read, ids }), invoice });
+    await judgeNew(tx, practiceId, {
+      stored: said ?? storedInvoice({ id, wholesalerId, ...read, ids }),
+      invoice,
+      pagesSay: incoming.pagesSay ?? [],
+    });
     return { id, repeated: false };
   });
 }
@@ -94,10 +100,10 @@ function rowsOf(invoice: Invoice) {
 async function judgeNew(
   tx: Sql,
   practiceId: number,
-  { stored, invoice }: { stored: StoredInvoice; invoice: Invoice },
+  { stored, invoice, pagesSay }: { stored: StoredInvoice; invoice: Invoice; pagesSay: readonly string[] },
 ): Promise<void> {
   const isCompared = invoice.currency === OUR_CURRENCY;
-  const sums = judgeSums(invoice).map((one) =>
+  const sums = [...judgeSums(invoice), ...pagesSay.map(pageDiffers)].map((one) =>
     verdictRow(stored.id, { ...one, ...(!isCompared && { amount: 0 }), lineId: null, orderItemId: null }, true),
   );
   if (sums.length > 0) await tx.write(WRITE_VERDICTS, { verdicts: sums });

@@ -24,9 +24,9 @@ export async function takeDroppedInvoice(
   { slug, fileName, content, record }: Dropped,
 ) {
   const { id: wholesalerId } = await getWholesaler({ db }, slug);
-  const { invoice } = await readOneBrought(db, { wholesalerId, content, answers: {} });
+  const { invoice, pagesSay } = await readOneBrought(db, { wholesalerId, content, answers: {} });
   const recorded = { ...db, ...recordedTransactions(db, record) };
-  const brought = { wholesalerId, practiceId: null, source: 'imported', fileName, content, invoice } as const;
+  const brought = { wholesalerId, practiceId: null, source: 'imported', fileName, content, invoice, pagesSay } as const;
   const taken = await takeInvoice({ db: recorded, clock }, brought);
   const { number, isCredit: is_credit, repeated } = taken;
   return { words: wordsForSender(taken), facts: { number, is_credit, repeated } };

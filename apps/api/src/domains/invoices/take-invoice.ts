@@ -17,6 +17,7 @@ interface Brought {
   readonly content: Buffer;
   /** What `readBrought` read of it. */
   readonly invoice: Invoice;
+  readonly pagesSay: readonly string[];
 }
 
 const TAKEN = statement('taken_invoice', {

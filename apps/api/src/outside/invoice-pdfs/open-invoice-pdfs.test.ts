@@ -42,7 +42,13 @@ function opened(...options: Parameters<typeof openInvoicePdfs>): InvoicePdfs {
 test('an invoice in a PDF is read, and a PDF without one has no data', async () => {
   const read = await pdfs.read(FACTUR_X);
   expect(read).toEqual({
-    ...{ kind: 'invoice', invoice: readInvoice(CII), attachment: 'factur-x.xml', xml: new Uint8Array(CII) },
+    ...{
+      kind: 'invoice',
+      invoice: readInvoice(CII),
+      attachment: 'factur-x.xml',
+      xml: new Uint8Array(CII),
+      pagesSay: [],
+    },
   });
   expect(await pdfs.read(await pdfWith([]))).toEqual({ kind: 'no-data' });
 });
@@ -86,6 +92,14 @@ test.each<[string, () => Uint8Array]>([
     message: expect.stringMatching(/^The document takes too much memory to read: more than \d{3} MiB$/),
   });
   expect(await pdfs.read(FACTUR_X)).toMatchObject({ kind: 'invoice' });
+});
+
+test('pages that take the process to its end lose no invoice', async () => {
+  const objects = embedding({ head: '', content: CII }).map((object) =>
+    typeof object === 'string' ? object.replace('/MediaBox', '/Contents 6 0 R /MediaBox') : object,
+  );
+  const pages = rawPdf([...objects, flate(1, zeros(10e9))]);
+  expect(await pdfs.read(pages)).toMatchObject({ kind: 'invoice', attachment: 'factur-x.xml', pagesSay: [] });
 });
 
 test('what takes too long is ended, and where only the machine is too busy it may come again', async () => {

@@ -29,7 +29,13 @@ test.each([FACTUR_X, { name: 'xrechnung.xml', content: UBL }])(
   async (file) => {
     const { name, content } = file;
     expect(await read(await pdfWith([PICTURE, ORDER, file]))).toEqual({
-      ...{ kind: 'invoice', invoice: readInvoice(content), attachment: name, xml: new Uint8Array(content) },
+      ...{
+        kind: 'invoice',
+        invoice: readInvoice(content),
+        attachment: name,
+        xml: new Uint8Array(content),
+        pagesSay: [],
+      },
     });
   },
 );
@@ -39,6 +45,18 @@ test.each(FACTUR_X_LAYOUTS)('Factur-X in the layout "%s" is read as the XML is a
     expect(await read(facturXPdf(CII.toString(), layout, at))).toMatchObject({
       ...{ kind: 'invoice', invoice: readInvoice(CII), xml: new Uint8Array(CII) },
     });
+});
+
+test('what its pages say otherwise is said, unless fields are to be filled in', async () => {
+  const { totals } = readInvoice(CII);
+  const says = async (pages: string[]) => {
+    const pdf = await read(await pdfWith([FACTUR_X], { pages }));
+    return pdf.kind === 'invoice' ? pdf.pagesSay.length : undefined;
+  };
+  expect(await says(['Total 999999.99'])).toBe(2);
+  expect(await says([`${readInvoice(CII).id} 1.50`, `Total ${totals.payable}`])).toBe(0);
+  // More pages than are read.
+  expect(await says(Array.from({ length: 31 }, () => 'Total 999999.99'))).toBe(0);
 });
 
 test('a PDF without an invoice attached has no data', async () => {

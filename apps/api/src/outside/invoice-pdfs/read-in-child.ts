@@ -39,8 +39,8 @@ export async function readInChild(
     words = `${words}${text}`.slice(-MOST_WORDS);
   });
   let reply: Reply | undefined;
-  child.once('message', (message: Reply) => {
-    reply = message;
+  child.on('message', (message: Reply) => {
+    reply = message.kind === 'pages' && reply?.kind === 'invoice' ? { ...reply, pagesSay: message.pagesSay } : message;
   });
   const end = () => void child.kill('SIGKILL');
   const timer = setTimeout(end, deadline);
@@ -72,5 +72,6 @@ export async function readInChild(
 function outcomeOf(reply: Reply): Reading {
   if (reply.kind === 'refused') throw new DocumentError(reply.code, reply.words);
   if (reply.kind === 'failed') throw new Error(`A document could not be read: ${reply.words}`);
+  if (reply.kind === 'pages') throw new Error('what pages say comes after the invoice');
   return reply;
 }

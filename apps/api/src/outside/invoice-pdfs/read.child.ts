@@ -36,12 +36,16 @@ async function replyTo(bytes: Uint8Array): Promise<Reply> {
     if (isSheet(bytes)) return { kind: 'cells', cells: await cellsOf(bytes) };
     if (!isPdf(bytes)) return { kind: 'xml', invoice: readInvoice(bytes) };
     const { readEmbeddedInvoice } = await import('./read-embedded-invoice.ts');
-    return await readEmbeddedInvoice(new Uint8Array(bytes));
+    const read = await readEmbeddedInvoice(new Uint8Array(bytes), sent);
+    return read.kind === 'invoice' ? { kind: 'pages', pagesSay: read.pagesSay } : read;
   } catch (error) {
     if (error instanceof DocumentError) return { kind: 'refused', code: error.code, words: error.message };
     return { kind: 'failed', words: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
+
+/** Once it is on its way: pages may take the process to its end. */
+const sent = (reply: Reply) => new Promise<void>((resolve) => process.send?.(reply, () => resolve()));
 
 async function cellsOf(bytes: Uint8Array) {
   if (isWorkbook(bytes)) return (await import('./read-workbook-cells.ts')).readWorkbookCells(bytes);

@@ -54,6 +54,8 @@ const CASES: [Partial<InvoiceVerdict> & Pick<InvoiceVerdict, 'kind'>, string][] 
   [{ kind: 'credited', packs: 3 }, 'Credited since: 3 packs'],
   [{ kind: 'credited' }, 'Credited since'],
   [{ kind: 'other_currency' }, 'In another currency, so not compared'],
+  [{ kind: 'pages_differ' }, 'The pages of the PDF say otherwise than its data'],
+  [{ kind: 'pages_differ', words: 'The pages show 120.00' }, 'The pages show 120.00'],
 ];
 
 test.each(CASES)('%o: %s', (verdict, words) => {

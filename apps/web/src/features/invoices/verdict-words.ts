@@ -52,6 +52,8 @@ export function verdictWords(verdict: InvoiceVerdict, isCredit = false): string 
       return packs ? `Credited since: ${packs}` : 'Credited since';
     case 'other_currency':
       return 'In another currency, so not compared';
+    case 'pages_differ':
+      return words ?? 'The pages of the PDF say otherwise than its data';
   }
 }
 
