@@ -179,10 +179,10 @@ export const invoicesRoutes = {
     method: 'POST',
     path: '/api/invoices/',
     summary:
-      'Check an invoice or credit note, UBL 2.1 or CII, a PDF that has one attached, CSV or XLSX, against what was ordered and came; it is stored as it came, also a PDF without data, which waits to be entered by hand',
+      'Check an invoice or credit note, UBL 2.1 or CII, a PDF that has one attached, CSV or XLSX, against what was ordered and came; it is stored as it came, also a photo (JPEG, PNG) and a PDF without data, which wait to be entered by hand',
     access: 'signed-in',
     changes: ['invoices', 'claims'],
-    takesDocument: { largest: LARGEST_INVOICE, mayBePdf: true, mayBeSheet: true },
+    takesDocument: { largest: LARGEST_INVOICE, mayBePdf: true, mayBeSheet: true, mayBePhoto: true },
     query: z.object({
       file_name: z.string().optional().meta({ description: 'As it is called where it comes from' }),
       wholesaler: reference().optional().describe('Where the document does not say it in a way that is known here.'),

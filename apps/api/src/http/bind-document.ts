@@ -11,7 +11,9 @@ export interface DocumentRoute {
   readonly rateLimit: number;
   readonly summary: string;
   readonly contentType: string;
-  /** Shown in a frame of our own pages; else it is downloaded. Only for kinds that run no script on our pages, as PDF. */
+  /** Where it may be of another type. */
+  readonly otherContentTypes?: readonly string[];
+  /** Shown in a frame of our own pages; else it is downloaded. Only for kinds that run no script on our pages, as PDF and photos. */
   readonly isShown?: true;
   /** For the description only: the operation answers wrong values as missing ones. */
   readonly params: z.ZodObject;

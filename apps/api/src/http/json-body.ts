@@ -44,6 +44,10 @@ export function installJsonBody(app: FastifyInstance): void {
     if (config.contract?.takesDocument?.mayBePdf) done(null, bytes);
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
   });
+  app.addContentTypeParser(PHOTOS, { parseAs: 'buffer' }, ({ routeOptions: { config }, headers }, bytes, done) => {
+    if (config.contract?.takesDocument?.mayBePhoto) done(null, bytes);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
+  });
   app.addContentTypeParser(SHEETS, { parseAs: 'buffer' }, ({ routeOptions: { config }, headers }, bytes, done) => {
     if (config.contract?.takesDocument?.mayBeSheet) done(null, bytes);
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
@@ -53,6 +57,8 @@ export function installJsonBody(app: FastifyInstance): void {
 /** Content types of documents, beside JSON. */
 export const XML = ['application/xml', 'text/xml'];
 export const PDF = 'application/pdf';
+/** HEIC is refused in words, once it is here. */
+export const PHOTOS = ['image/jpeg', 'image/png', 'image/heic', 'image/heif'];
 /** CSV is of many types, and a browser on Windows has Excel's for it. */
 export const SHEETS = [
   ...['text/csv', 'text/tab-separated-values', 'application/vnd.ms-excel'],

@@ -57,8 +57,13 @@ interface Call {
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** Takes a document, JSON, XML, PDF or a table, as the bytes that came: it is signed or stored as it is. `largest` in bytes. */
-  readonly takesDocument?: { readonly largest: number; readonly mayBePdf?: true; readonly mayBeSheet?: true };
+  /** Takes a document, JSON, XML, PDF, a photo or a table, as the bytes that came: it is signed or stored as it is. `largest` in bytes. */
+  readonly takesDocument?: {
+    readonly largest: number;
+    readonly mayBePdf?: true;
+    readonly mayBeSheet?: true;
+    readonly mayBePhoto?: true;
+  };
   /** Takes forms and reads nothing of them, as mail programs send one. Other calls refuse forms. */
   readonly ignoresForms?: true;
   /** Bodies by status; `null` without a body. */

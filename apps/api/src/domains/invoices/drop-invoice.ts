@@ -7,7 +7,7 @@ import { assertMayOrder } from '../accounts/public.ts';
 import { getInvoice, type InvoiceDeps } from './get-invoice.ts';
 import { storePaper } from './papers/store-paper.ts';
 import { WithoutData } from './papers/without-data.ts';
-import { readBrought } from './read-brought.ts';
+import { kindOfDocument, readBrought } from './read-brought.ts';
 import { sheetAnswersOf } from './sheet-answers.ts';
 import { type StoreDeps, storeInvoice } from './store-invoice.ts';
 
@@ -22,7 +22,7 @@ interface Dropped {
 }
 
 /**
- * Stores and checks a document that somebody of the practice put on the page; a PDF without data waits to be entered. Throws
+ * Stores and checks a document that somebody of the practice put on the page; a photo or a PDF without data waits to be entered. Throws
  * `may_not_order`, and what `readBrought` and `storeInvoice` throw.
  */
 export async function dropInvoice(
@@ -43,7 +43,7 @@ export async function dropInvoice(
   const document = { practiceId: user.practiceId, wholesalerId, content: bytes, answers, signal };
   const brought = await readBrought(deps, document).catch(undefinedWithoutData);
   if (!brought) {
-    const paper = await storePaper(deps, { ...came, wholesalerId, mediaType: 'application/pdf' });
+    const paper = await storePaper(deps, { ...came, wholesalerId, mediaType: kindOfDocument(bytes).mediaType });
     return paper.invoiceId === null
       ? { invoice: null, paper: paper.id, repeated: paper.repeated }
       : { invoice: await getInvoice(deps, user, { id: paper.invoiceId, base }), paper: null, repeated: true };

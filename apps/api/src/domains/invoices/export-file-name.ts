@@ -1,3 +1,4 @@
+import { endingOfType } from './ending-of-type.ts';
 import type { InvoiceToExport } from './export-queries.ts';
 
 /** What a document is called beside others: by day, wholesaler and number, as any file system takes it, and each its own. */
@@ -9,7 +10,7 @@ export function exportFileName({
   mediaType,
 }: Pick<InvoiceToExport, 'issuedOn' | 'wholesaler' | 'number' | 'id' | 'mediaType'>): string {
   const words = [issuedOn, plain(wholesaler), plain(number), String(id)].filter((word) => word !== '');
-  return `${words.join('_')}.${mediaType === 'application/pdf' ? 'pdf' : 'xml'}`;
+  return `${words.join('_')}.${endingOfType(mediaType)}`;
 }
 
 const plain = (text: string): string =>

@@ -4,6 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { notFound } from '../../kernel/domain-error.ts';
 import type { TellSecurity } from '../../kernel/security-event.ts';
 import { idOfLink } from '../../kernel/signed-link.ts';
+import { endingOfType } from './ending-of-type.ts';
 
 const DOCUMENT = statement('document_of_invoice', {
   anyPractice: 'a signed link names the invoice',
@@ -11,8 +12,6 @@ const DOCUMENT = statement('document_of_invoice', {
   gives: { number: 'text', content: 'bytea', mediaType: 'text' },
   sql: 'SELECT number, content, media_type AS "mediaType" FROM invoices WHERE id = $id',
 });
-
-const ENDINGS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'application/json': 'json' };
 
 /** A document as it came, for a link made by `documentUrl`. Throws `not_found` for an expired or altered link. */
 export async function getInvoiceDocument(
@@ -26,6 +25,6 @@ export async function getInvoiceDocument(
   const [found] = await db.run(DOCUMENT, { id });
   if (!found) throw notFound();
   const name = found.number.replace(/[^\w.-]+/g, '-').slice(0, 80);
-  const ending = ENDINGS[found.mediaType] ?? 'xml';
+  const ending = endingOfType(found.mediaType);
   return { filename: `invoice-${name}.${ending}`, contentType: 'application/octet-stream', content: found.content };
 }

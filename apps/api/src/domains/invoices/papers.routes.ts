@@ -35,6 +35,7 @@ const DOCUMENT: DocumentRoute = {
   rateLimit: 0.05,
   summary: 'A document without data as it came, for whoever has the address that `document` of the paper is',
   contentType: 'application/pdf',
+  otherContentTypes: ['image/jpeg', 'image/png'],
   isShown: true,
   params: z.object({ id: pathId() }),
   query: z.object({

@@ -1,4 +1,5 @@
 import { isPdf } from '@formulary/documents/is-pdf';
+import { photoTypeOf } from '@formulary/documents/photo-type';
 import { isSheet, isWorkbook } from '@formulary/documents/sheet/is-sheet';
 import type { Sql } from '../../db/sql.ts';
 import { type InvoicePdfs, openInvoicePdfs } from '../../outside/invoice-pdfs/open-invoice-pdfs.ts';
@@ -35,6 +36,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** By what a document holds: the type that its bytes are served as, and an ending. */
 export function kindOfDocument(content: Uint8Array): { readonly mediaType: string; readonly ending: string } {
+  const photo = photoTypeOf(content);
+  if (photo) return { mediaType: photo, ending: photo === 'image/png' ? 'png' : 'jpg' };
   if (isPdf(content)) return { mediaType: 'application/pdf', ending: 'pdf' };
   if (isWorkbook(content)) return { mediaType: XLSX, ending: 'xlsx' };
   return isSheet(content) ? { mediaType: 'text/csv', ending: 'csv' } : { mediaType: 'application/xml', ending: 'xml' };

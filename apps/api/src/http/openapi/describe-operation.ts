@@ -1,7 +1,7 @@
 import type { Route } from '@formulary/contracts/shared/route';
 import { z } from 'zod';
 import type { DocumentRoute } from '../bind-document.ts';
-import { FORMS, PDF, SHEETS, XML } from '../json-body.ts';
+import { FORMS, PDF, PHOTOS, SHEETS, XML } from '../json-body.ts';
 import type { JsonSchema, JsonSchemas } from './json-schemas.ts';
 import { errorCode, SHARED_REFUSALS, type SharedRefusal, sharedStatusesOf } from './refusals.ts';
 
@@ -49,6 +49,7 @@ export function describeRoute(schemas: JsonSchemas, route: Route): Described {
           ...ANY_DOCUMENT,
           ...(takesDocument.mayBePdf && textOfTypes([PDF])),
           ...(takesDocument.mayBeSheet && textOfTypes(SHEETS)),
+          ...(takesDocument.mayBePhoto && textOfTypes(PHOTOS)),
         },
       },
     }),
@@ -58,7 +59,8 @@ export function describeRoute(schemas: JsonSchemas, route: Route): Described {
 }
 
 export function describeDocument(schemas: JsonSchemas, document: DocumentRoute): Described {
-  const { id, summary, contentType, params, query } = document;
+  const { id, summary, contentType, otherContentTypes = [], params, query } = document;
+  const types = [contentType, ...otherContentTypes];
   const headers = z.object({ 'content-disposition': z.string().meta({ description: "The file's name" }) });
   const parts = { method: 'GET', access: 'public', params, query } as const;
   return {
@@ -71,7 +73,7 @@ export function describeDocument(schemas: JsonSchemas, document: DocumentRoute):
       200: {
         description: 'The file',
         headers: headersOf(schemas, headers),
-        content: { [contentType]: { schema: { type: 'string', format: 'binary' } } },
+        content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
       },
       ...sharedOf(parts),
     },

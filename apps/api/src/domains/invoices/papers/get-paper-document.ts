@@ -4,6 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { notFound } from '../../../kernel/domain-error.ts';
 import type { TellSecurity } from '../../../kernel/security-event.ts';
 import { idOfLink } from '../../../kernel/signed-link.ts';
+import { endingOfType } from '../ending-of-type.ts';
 
 const DOCUMENT = statement('document_of_paper', {
   anyPractice: 'a signed link names the paper',
@@ -24,5 +25,9 @@ export async function getPaperDocument(
   if (typeof id === 'string') throw notFound();
   const [found] = await db.run(DOCUMENT, { id });
   if (!found) throw notFound();
-  return { filename: `invoice-paper-${id}.pdf`, contentType: found.mediaType, content: found.content };
+  return {
+    filename: `invoice-paper-${id}.${endingOfType(found.mediaType)}`,
+    contentType: found.mediaType,
+    content: found.content,
+  };
 }

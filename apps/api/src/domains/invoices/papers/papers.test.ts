@@ -23,6 +23,55 @@ test('a PDF without data is stored as it came, once, and waits', async () => {
   expect(await app.db.prisma.invoice.count({ where: { practiceId: shop.user.practiceId } })).toBe(0);
 });
 
+const PHOTOS = [
+  ['image/jpeg', 'jpg', Buffer.from('\xFF\xD8\xFF\xE0\0\x10JFIF\0', 'latin1')],
+  ['image/png', 'png', Buffer.from('\x89PNG\r\n\x1A\n\0\0\0\rIHDR', 'latin1')],
+] as const;
+
+test.each(PHOTOS)('a photo of paper, %s, is stored as it came and shown as what it is', async (type, ending, photo) => {
+  const shop = await paperShop(app, { quantity: 3 });
+  const drop = async (contentType: string, payload = photo as Buffer) => {
+    const answer = await app.fastify.inject({
+      ...{ method: 'POST', url: '/api/invoices/?file_name=IMG_1', payload },
+      headers: { authorization: `Bearer ${shop.token}`, 'content-type': contentType },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const { status, body } = await drop(type);
+  expect([status, body]).toEqual([200, { invoice: null, paper: expect.any(Number), repeated: false }]);
+  // By what it holds, whatever it is called.
+  expect((await drop('application/pdf')).body).toEqual({ invoice: null, paper: body.paper, repeated: true });
+  const [paper] = (await shop.papers()).papers;
+  expect(paper).toMatchObject({ id: body.paper, media_type: type });
+  const { pathname, search } = new URL(paper.document);
+  const file = await app.fastify.inject({ method: 'GET', url: pathname + search });
+  expect(file.rawPayload.equals(photo)).toBe(true);
+  expect(file.headers).toMatchObject({
+    ...{ 'content-type': type, 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' },
+    'content-disposition': `inline; filename="invoice-paper-${paper.id}.${ending}"`,
+  });
+  const [line = 0] = (await shop.order()).lines;
+  const entered = await shop.enter([{ order_line: line }], { paper: paper.id });
+  expect(entered.status).toBe(200);
+  const document = new URL(entered.body.invoice.document);
+  const kept = await app.fastify.inject({ method: 'GET', url: document.pathname + document.search });
+  expect(kept.rawPayload.equals(photo)).toBe(true);
+  expect(kept.headers['content-disposition']).toMatch(new RegExp(`^attachment; filename="invoice-.*\\.${ending}"$`));
+});
+
+test('a photo as HEIC, and what only calls itself a photo, are refused in words and not stored', async () => {
+  const shop = await paperShop(app, { quantity: 3 });
+  const drop = (payload: Buffer, type: string) =>
+    app.fastify.inject({
+      ...{ method: 'POST', url: '/api/invoices/?file_name=IMG_1', payload },
+      headers: { authorization: `Bearer ${shop.token}`, 'content-type': type },
+    });
+  const heic = await drop(Buffer.from('\0\0\0\x18ftypheic', 'latin1'), 'image/heic');
+  expect([heic.statusCode, heic.json().detail]).toEqual([422, expect.stringContaining('send it as JPEG or PNG')]);
+  expect((await drop(Buffer.from('<html><script>1</script></html>'), 'image/png')).statusCode).toBe(422);
+  expect((await shop.papers()).count).toBe(0);
+});
+
 test('it is shown in a frame of our own pages alone, by a link of its own', async () => {
   const shop = await paperShop(app, { quantity: 3 });
   const pdf = await pdfWith([]);

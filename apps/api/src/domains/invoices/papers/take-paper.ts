@@ -1,6 +1,7 @@
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
+import { kindOfDocument } from '../read-brought.ts';
 import type { StoreDeps } from '../store-invoice.ts';
 import { OWN_WHOLESALER } from '../storing-queries.ts';
 import { storePaper } from './store-paper.ts';
@@ -28,7 +29,8 @@ export async function takePaper(
   const [named] = await db.run(NAME, { practiceId });
   if (!buys || !named)
     throw new DomainError('practice_not_known', `Practice ${practiceId} does not order from this wholesaler.`);
-  const paper = { ...brought, practiceId, source: 'imported', userId: null, mediaType: 'application/pdf' } as const;
+  const { mediaType } = kindOfDocument(brought.content);
+  const paper = { ...brought, practiceId, source: 'imported', userId: null, mediaType } as const;
   const { invoiceId, repeated } = await storePaper({ db, clock }, paper);
   return { practice: named.name, invoiceId, repeated };
 }

@@ -31,7 +31,7 @@ export function DropArea({ isOver, onFiles }: DropAreaProps) {
         multiple
         hidden
         aria-label="Invoices to check"
-        accept=".xml,.pdf,.csv,.xlsx,application/xml,text/xml,application/pdf,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".xml,.pdf,.csv,.xlsx,.jpg,.jpeg,.png,application/xml,text/xml,application/pdf,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,image/jpeg,image/png"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // The same file may be chosen again.
@@ -40,7 +40,7 @@ export function DropArea({ isOver, onFiles }: DropAreaProps) {
         }}
       />
       <p className="text-muted">
-        {isOver ? 'Let go to check them.' : 'XML, PDF, CSV or XLSX; several at once'}
+        {isOver ? 'Let go to check them.' : 'XML, PDF, CSV, XLSX or a photo; several at once'}
         <span className="hidden mouse:inline">{isOver ? '' : ', or drop them on this page'}</span>
       </p>
       <Link to={ENTER_PATH} className={buttonClass({ variant: 'ghost' })}>

@@ -11,6 +11,8 @@ const KINDS: readonly { readonly sent: string; readonly name: RegExp; readonly t
     name: /\.xlsx$/i,
     type: /spreadsheetml\.sheet$/,
   },
+  { sent: 'image/jpeg', name: /\.jpe?g$/i, type: /^image\/jpeg$/ },
+  { sent: 'image/png', name: /\.png$/i, type: /^image\/png$/ },
   { sent: 'text/csv', name: /\.(?:csv|tsv|txt)$/i, type: /^text\/(?:csv|plain|tab-separated-values)$/ },
   { sent: XML, name: /\.xml$/i, type: /[/+]xml$/ },
 ];
@@ -24,7 +26,9 @@ export function sentTypeOf({ name, type }: Pick<File, 'name' | 'type'>): string 
 /** Why a file is not sent at all; null where it is. */
 export function fileFault({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (sentTypeOf({ name, type }) === undefined) {
-    return 'XML is read, of UBL 2.1 or CII, PDF, best one that has it attached, CSV and XLSX. Ask the wholesaler for the invoice in one of them.';
+    if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]$/.test(type))
+      return 'A photo as HEIC is not shown by most browsers: send it as JPEG or PNG, or as a PDF.';
+    return 'XML is read, of UBL 2.1 or CII, PDF, best one that has it attached, CSV and XLSX, and photos of paper as JPEG or PNG are kept. Ask the wholesaler for the invoice in one of them.';
   }
   if (size === 0) return 'It is empty.';
   return size > LARGEST_INVOICE ? TOO_LARGE : null;

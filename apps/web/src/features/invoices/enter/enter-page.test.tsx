@@ -42,6 +42,16 @@ async function fill() {
 }
 const save = () => screen.getByRole('button', { name: 'Save and check' });
 
+test('a photo of paper is shown as one', async () => {
+  const server = play();
+  const photo = paperOf(4, { wholesaler: NORTHVET, file_name: 'IMG_4.jpg', media_type: 'image/jpeg' });
+  server.answer(listPapers, { count: 1, papers: [photo] });
+  await openApp('/invoices/enter?paper=4');
+  const shown = await screen.findByRole('img', { name: 'The paper IMG_4.jpg' });
+  expect(shown.getAttribute('src')).toBe('/api/invoices/papers/4/document?expires=1&signature=s');
+  expect(screen.queryByTitle('The paper IMG_4.jpg')).toBeNull();
+});
+
 test('a paper is entered beside itself: the lines of its order are there, the sum is shown, and one press saves', async () => {
   const server = play();
   const { user } = await fill();

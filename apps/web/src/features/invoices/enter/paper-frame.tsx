@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '../../../ui/button-class.ts';
 
-/** The paper as it came. The frame keeps its first link: a newer one would load it anew while somebody reads. */
+/** The paper as it came: a PDF in a frame, a photo as wide as there is room. It keeps its first link: a newer one would load it anew while somebody reads. */
 export function PaperFrame({ paper }: { paper: InvoicePaper }) {
   const [first] = useState(paper.document);
   return (
@@ -15,11 +15,17 @@ export function PaperFrame({ paper }: { paper: InvoicePaper }) {
           Open the paper
         </a>
       </div>
-      <iframe
-        src={pathOf(first)}
-        title={`The paper ${paper.file_name}`}
-        className="h-[70vh] w-full rounded-md border border-line bg-sunken lg:h-[calc(100vh-11rem)]"
-      />
+      {paper.media_type.startsWith('image/') ? (
+        <div className="rounded-md border border-line bg-sunken lg:max-h-[calc(100vh-11rem)] lg:overflow-auto">
+          <img src={pathOf(first)} alt={`The paper ${paper.file_name}`} className="block h-auto w-full" />
+        </div>
+      ) : (
+        <iframe
+          src={pathOf(first)}
+          title={`The paper ${paper.file_name}`}
+          className="h-[70vh] w-full rounded-md border border-line bg-sunken lg:h-[calc(100vh-11rem)]"
+        />
+      )}
     </section>
   );
 }

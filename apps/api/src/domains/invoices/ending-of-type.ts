@@ -1,0 +1,9 @@
+const ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'application/json': 'json',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+
+/** The end of a document's name, by the type that it is kept as. */
+export const endingOfType = (mediaType: string): string => ENDINGS[mediaType] ?? 'xml';
