@@ -132,6 +132,7 @@ export const T128: readonly Rule[] = [
     'count(cac:DespatchDocumentReference[cbc:ID and cbc:IssueDate and cbc:IssueTime])=1',
   ],
   ['DespatchLineReference 1..1', '//cac:ReceiptLine', 'count(cac:DespatchLineReference)=1'],
+  ['Consignment/ID 1..1', '//cac:Consignment', 'cbc:ID and cac:Status/cbc:ConditionCode'],
   ['Note 0..1', '//cac:ReceiptLine', 'count(cbc:Note)<2'],
 ];
 
