@@ -35,6 +35,7 @@ const CHARGED_MORE = statement('charged_beside_promised', {
       sum(charged.amount - d.total)::float8 AS amount
     FROM differing d JOIN wholesale_orders w ON w.id = d.part JOIN orders o ON o.id = w.order_id
       CROSS JOIN LATERAL (SELECT sum(m.amount) AS amount FROM invoice_matches m WHERE m.order_item_id = d.id) charged
+    WHERE o.practice_id = $practiceId
     GROUP BY month, w.wholesaler_id`,
 });
 

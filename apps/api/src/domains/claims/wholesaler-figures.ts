@@ -56,7 +56,7 @@ const WAITS = statement('waits_for_credit', {
     FROM claims c
       CROSS JOIN LATERAL (SELECT min(s.asked_at) AS at FROM claim_sendings s WHERE s.claim_id = c.id AND s.fault IS NULL) sent
       CROSS JOIN LATERAL (SELECT least(
-        (SELECT min(v.received_at) FROM claim_items i JOIN finding_credits f ON ${OF_SAME} JOIN invoices v ON v.id = f.credit_id
+        (SELECT min(v.received_at) FROM claim_items i JOIN finding_credits f ON ${OF_SAME} JOIN invoices v ON v.id = f.credit_id AND v.practice_id = c.practice_id
           WHERE i.claim_id = c.id AND v.received_at >= sent.at),
         (SELECT min(a.answered_at) FROM claim_answers a
           WHERE a.claim_id = c.id AND a.kind = 'credited' AND a.taken_back_at IS NULL)) AS at) credit
@@ -66,7 +66,7 @@ const WAITS = statement('waits_for_credit', {
     FROM invoices v JOIN finding_credits f ON f.credit_id = v.id
       CROSS JOIN LATERAL (
         SELECT n.id, n.wholesaler_id, n.received_at FROM invoices n
-        WHERE n.id = coalesce(f.invoice_id, (SELECT o.id
+        WHERE n.practice_id = v.practice_id AND n.id = coalesce(f.invoice_id, (SELECT o.id
           FROM invoice_matches m JOIN invoice_lines l ON l.id = m.invoice_line_id JOIN invoices o ON o.id = l.invoice_id
           WHERE m.order_item_id = f.order_item_id AND NOT o.is_credit ORDER BY o.received_at, o.id LIMIT 1))
       ) charged

@@ -13,5 +13,5 @@ export { orderView } from './order-view.ts';
 export { partOfAnyPractice } from './outgoing-order.ts';
 export { type LinkOfPart, SEND_WHOLESALE_ORDER } from './send-wholesale-order.job.ts';
 export type { KeepAnswer } from './settle-wholesale-order.ts';
+export { periodsOf } from './spending/periods.ts';
 export { TELL_OF_ORDER, type TellOfOrder } from './tell-of-order.queue.ts';
-export { type Periods, periodsOf } from './spending/periods.ts';
