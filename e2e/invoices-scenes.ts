@@ -1,7 +1,7 @@
 import type { DroppedInvoice } from '@formulary/contracts/invoices';
 import type { InvoicePaper, OrderToCharge } from '@formulary/contracts/invoices/papers';
 import type { Page, Route } from 'playwright-core';
-import { BURRENVALE, EMPTY, INVOICE, PAGE, paying, RIGHT } from './played-invoices.ts';
+import { BURRENVALE, EMPTY, INVOICE, PAGE, PROPOSALS, paying, RIGHT } from './played-invoices.ts';
 import { fail, hold, type Scene } from './scenes.ts';
 
 const LIST = /\/api\/invoices\/(\?|$)/;
@@ -177,6 +177,17 @@ export const INVOICES_SCENES: readonly Scene[] = [
       await page.goto('/invoices/17');
       await page.getByRole('button', { name: '1 line is right, 1 explained' }).click();
       await page.getByRole('table', { name: 'Lines without a finding' }).waitFor();
+    },
+  },
+  {
+    name: 'invoice-change',
+    as: 'buyer',
+    async show(page) {
+      await page.route(ONE, answer(INVOICE));
+      await page.route('**/api/invoices/17/lines/3/proposals/', answer(PROPOSALS));
+      await page.goto('/invoices/17');
+      await page.getByRole('button', { name: 'Change what this is' }).first().click();
+      await page.getByText('What it may be instead').waitFor();
     },
   },
   {

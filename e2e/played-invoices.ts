@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceLine, InvoicePage, InvoiceVerdict } from '@formulary/contracts/invoices';
+import type { LineProposals } from '@formulary/contracts/invoices/proposals';
 
 /** The stage has no invoices: what the check comes to is played, so that every kind of it is seen. */
 export const BURRENVALE = { id: 1, name: 'Burrenvale Veterinary Wholesale' };
@@ -114,4 +115,8 @@ export const RIGHT: Invoice = {
   found: 0,
   lines: [5, 7, 8].map((id) => line(id)),
   verdicts: [],
+};
+export const PROPOSALS: LineProposals = {
+  proposals: [4, 5, 6].map((id) => ({ ...orderLine(id), packs: id === 5 ? null : 3 })),
+  remembered: 'Kelloxim 5 mg/ml injection 30 ml',
 };

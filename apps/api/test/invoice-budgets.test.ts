@@ -34,6 +34,8 @@ test('an invoice takes as many statements with many lines as with one', async ()
   await spend('invoices.listInvoices', { status: 200, token });
   const choice = { invoice_line: read[0].id, order_line: order.lines[40], packs: 2 };
   await spend('invoices.chooseLine', { status: 200, token, path: `/api/invoices/${id}/choices/`, body: choice });
+  const proposals = `/api/invoices/${id}/lines/${read[0].id}/proposals/`;
+  await spend('invoices.listProposals', { status: 200, token, path: proposals });
   const payment = { status: 200, token, path: `/api/invoices/${id}/payment/` };
   await spend('invoices.markPaid', { ...payment, body: {} });
   await spend('invoices.takeBackPaid', { ...payment, path: `${payment.path}take-back/` });

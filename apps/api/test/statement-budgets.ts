@@ -97,6 +97,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // Five of them for what lines that ask may be.
   'invoices.getInvoice': 8,
   'invoices.chooseLine': 28,
+  'invoices.listProposals': 4,
   // Five of each show it.
   'invoices.markPaid': 13,
   'invoices.takeBackPaid': 13,

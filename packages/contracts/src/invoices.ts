@@ -273,7 +273,7 @@ export const invoicesRoutes = {
     method: 'POST',
     path: '/api/invoices/:id/choices/',
     summary:
-      'Say what a line of an invoice is: a line of an order, or nothing that was ordered. It is remembered for this wholesaler',
+      'Say what a line of an invoice is, also again: a line of an order, which is remembered for this wholesaler, or nothing that was ordered, which forgets what was remembered',
     access: 'signed-in',
     changes: ['invoices', 'claims'],
     params,

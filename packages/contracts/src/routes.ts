@@ -23,6 +23,7 @@ import { eventsRoutes } from './events.ts';
 import { invoiceExportRoutes } from './invoices/export.ts';
 import { papersRoutes } from './invoices/papers.ts';
 import { paymentsRoutes } from './invoices/payments.ts';
+import { proposalsRoutes } from './invoices/proposals.ts';
 import { invoiceSettingsRoutes } from './invoices/settings.ts';
 import { statementRoutes } from './invoices/statement.ts';
 import { invoicesRoutes } from './invoices.ts';
@@ -79,6 +80,7 @@ const domains = [
   invoicesRoutes,
   invoiceSettingsRoutes,
   paymentsRoutes,
+  proposalsRoutes,
   invoiceExportRoutes,
   statementRoutes,
   papersRoutes,

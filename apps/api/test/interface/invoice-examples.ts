@@ -94,6 +94,17 @@ export const INVOICE_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       return { invoice_line: invoiceLine, order_line: line };
     },
   },
+  'invoices.listProposals': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const { id, invoiceLine } = await droppedInvoice(world, user);
+      return { status: 200, token: user.token, params: { id, line: invoiceLine } };
+    },
+    elsewhere: async (world, other) => {
+      const { id, invoiceLine } = await droppedInvoice(world, other);
+      return { id, line: invoiceLine };
+    },
+  },
   'invoices.markPaid': {
     make: async (world) => {
       const user = await world.visitor();

@@ -90,6 +90,68 @@ test('orders of several prices are not chosen between by guess', async () => {
   expect(saidOf(named).lines).toEqual(['found dearer 5.00']);
 });
 
+const proposalsOf = async (shop: Awaited<ReturnType<typeof invoiceShop>>, id: number, line: number, as = shop.token) =>
+  app.call('GET', `/api/invoices/${id}/lines/${line}/proposals/`, { token: as });
+
+test('a line that was settled is put right, and the match that was remembered is replaced or forgotten', async () => {
+  const name = unique('Kelloxim ');
+  const shop = await invoiceShop(app, { quantity: 10, name: `${name} 20 mg` }, { quantity: 10, name: `${name} 40 mg` });
+  const [low = 0, high = 0] = (await shop.order()).lines;
+  const line = await namedAlone(shop, low);
+  const asked = await shop.drop([line]);
+  const invoice_line = asked.lines[0].id;
+  const choose = async (body: object) => (await shop.choose(asked.id, { invoice_line, ...body })).body.lines[0];
+  expect(await choose({ order_line: high, packs: 10 })).toMatchObject({ matches: [{ line: high }] });
+  const wrong = (await proposalsOf(shop, asked.id, invoice_line)).body;
+  expect(wrong.remembered).toBe(`${name} 40 mg`);
+  // Also what this line is settled as, and the likeliest first.
+  expect(wrong.proposals.map(({ line: of }: { line: number }) => of)).toEqual([low, high]);
+  expect(wrong.proposals[0]).toMatchObject({ packs: 10, product_name: `${name} 20 mg` });
+  expect(await choose({ order_line: low, packs: 10 })).toMatchObject({ state: 'right', matches: [{ line: low }] });
+  expect((await proposalsOf(shop, asked.id, invoice_line)).body.remembered).toBe(`${name} 20 mg`);
+
+  // The next invoice is judged by what is remembered, and that is wrong of it.
+  const [again] = (await shop.order()).lines;
+  const next = await shop.drop([line]);
+  expect(next.lines[0].matches).toMatchObject([{ line: again, by: 'person' }]);
+  const none = await shop.choose(next.id, { invoice_line: next.lines[0].id });
+  expect(none.body.lines[0]).toMatchObject({ state: 'found', matches: [], verdicts: [{ kind: 'never_ordered' }] });
+  const after = (await proposalsOf(shop, next.id, next.lines[0].id)).body;
+  expect(after.remembered).toBeNull();
+  expect(after.proposals[0]).toMatchObject({ line: again });
+  const third = await shop.drop([line]);
+  expect(third).toMatchObject({ asks: 1 });
+  // What was said of the first one stays.
+  expect((await shop.readInvoice(asked.id)).lines[0].matches).toMatchObject([{ line: low }]);
+});
+
+test('what is like nothing may be any line that no other invoice charges, the order that it names first', async () => {
+  const shop = await invoiceShop(app, { quantity: 10 });
+  const [charged, named, newest] = [await shop.order(), await shop.order(), await shop.order()];
+  await shop.drop([await shop.lineOf(charged.lines[0] ?? 0)], { orderId: String(charged.id) });
+  const line = { ...(await namedAlone(shop, named.lines[0] ?? 0)), name: 'Zzz' };
+  const { id, lines } = await shop.drop([line], { orderId: String(named.id) });
+  expect(lines[0]).toMatchObject({ state: 'found', verdicts: [{ kind: 'never_ordered' }] });
+  const { body } = await proposalsOf(shop, id, lines[0].id);
+  expect(body.proposals.map(({ order }: { order: number }) => order)).toEqual([named.id, newest.id]);
+  expect(body.remembered).toBeNull();
+});
+
+test('what else a line may be is shown to its practice alone, and of no other line', async () => {
+  const shop = await invoiceShop(app, { quantity: 10 });
+  const order = await shop.order();
+  const { id, lines } = await shop.drop([await shop.lineOf(order.lines[0] ?? 0)]);
+  const stranger = await invoiceShop(app, { quantity: 1 });
+  const statuses = [
+    await proposalsOf(shop, id, lines[0].id),
+    await proposalsOf(shop, id, lines[0].id, stranger.token),
+    await proposalsOf(shop, id, lines[0].id + 1_000),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([200, 404, 404]);
+  const pounds = await shop.drop([await shop.lineOf(order.lines[0] ?? 0)], { currency: 'GBP' });
+  expect((await proposalsOf(shop, pounds.id, pounds.lines[0].id)).body.proposals).toEqual([]);
+});
+
 test('a line or an order of somebody else is refused', async () => {
   const shop = await invoiceShop(app, { quantity: 10 });
   const order = await shop.order();

@@ -42,9 +42,14 @@ const REMEMBER = statement('remember_invoice_name', {
     DO UPDATE SET product_id = excluded.product_id, packs = excluded.packs, units = excluded.units`,
 });
 
+const FORGET = statement('forget_invoice_name', {
+  takes: { practiceId: 'int', wholesalerId: 'int', name: 'text' },
+  sql: `DELETE FROM invoice_names WHERE practice_id = $practiceId AND wholesaler_id = $wholesalerId AND name = $name`,
+});
+
 /**
- * Says what a line of an invoice is, and remembers its name or code for this wholesaler. Its document is matched and judged
- * anew. Throws `may_not_order`, `not_found`, and `invalid` for a line of another document or order.
+ * Says what a line of an invoice is, and remembers its name or code for this wholesaler; where it was never ordered, what
+ * was remembered of it is forgotten. Its document is matched and judged anew. Throws `may_not_order`, `not_found`, and `invalid` for a line of another document or order.
  */
 export async function chooseLine(
   deps: InvoiceDeps & { db: Db },
@@ -62,7 +67,9 @@ export async function chooseLine(
     if (!line) throw fieldError('invoice_line', invalidPk(lineId));
     if (itemId === undefined && said !== undefined)
       throw fieldError('packs', 'Say of which line of an order, or leave it out.');
-    const packs = itemId === undefined ? 0 : await rememberItem(tx, practiceId, { invoice, line, itemId, said });
+    let packs = 0;
+    if (itemId !== undefined) packs = await rememberItem(tx, practiceId, { invoice, line, itemId, said });
+    else await tx.write(FORGET, { practiceId, wholesalerId: invoice.wholesalerId, name: nameOf(line) });
     await tx.write(CHOOSE, { lineId, itemId: itemId ?? null, packs, userId, now: deps.clock.now() });
     const [chosen] = await tx.run(INVOICES_BY_ID, { practiceId, ids: [id] });
     if (!chosen) throw notFound();

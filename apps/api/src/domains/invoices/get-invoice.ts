@@ -1,17 +1,15 @@
 import type { Invoice, InvoiceLine } from '@formulary/contracts/invoices';
-import { fromCents } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { dateIn } from '../../kernel/days.ts';
 import { notFound } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { assertMayOrder } from '../accounts/public.ts';
-import { centsOfDecimal } from './document-money.ts';
 import { documentUrl } from './invoice-link.ts';
 import { INVOICES_BY_ID, type StoredLine } from './invoice-queries.ts';
 import { payingOf } from './paying-of.ts';
-import { readLinePacks } from './read-line-packs.ts';
-import { type OrderItem, type ReadMatch, readMatches } from './read-matches.ts';
+import { proposalView } from './proposal-view.ts';
+import { type ReadMatch, readMatches } from './read-matches.ts';
 import { isFinding } from './verdict.ts';
 import { INVOICE_VIEW, type ViewedMatch, type ViewedVerdict } from './view-queries.ts';
 
@@ -112,18 +110,3 @@ const verdictView = (verdict: ViewedVerdict) => {
   const { kind, amount, packs, promised, charged, words } = verdict;
   return { kind, is_finding: isFinding(verdict), amount, packs, promised, charged, words };
 };
-
-function proposalView(item: OrderItem, { quantity, unit, amount }: StoredLine) {
-  const packs = readLinePacks({ quantity, unit, amount: centsOfDecimal(amount) }, item);
-  return {
-    line: item.id,
-    order: item.orderId,
-    placed_on: item.placedAt.toISOString(),
-    reference: item.reference,
-    product_name: item.productName,
-    wholesaler_code: item.wholesalerCode,
-    ordered: item.ordered,
-    net_price: fromCents(item.promised),
-    packs: packs !== undefined && packs > 0 ? packs : null,
-  };
-}

@@ -1,6 +1,7 @@
 import { invoicesRoutes } from '@formulary/contracts/invoices';
 import { invoiceExportRoutes } from '@formulary/contracts/invoices/export';
 import { paymentsRoutes } from '@formulary/contracts/invoices/payments';
+import { proposalsRoutes } from '@formulary/contracts/invoices/proposals';
 import { invoiceSettingsRoutes } from '@formulary/contracts/invoices/settings';
 import { statementRoutes } from '@formulary/contracts/invoices/statement';
 import { pathId } from '@formulary/contracts/shared/fields';
@@ -22,6 +23,7 @@ import { getInvoiceDocument } from './get-invoice-document.ts';
 import { getInvoiceExport } from './get-invoice-export.ts';
 import { getInvoiceSettings } from './get-invoice-settings.ts';
 import { listInvoices } from './list-invoices.ts';
+import { listProposals } from './list-proposals.ts';
 import { markPaid } from './mark-paid.ts';
 import { receiveInvoice } from './receive-invoice.ts';
 import { takeBackPaid } from './take-back-paid.ts';
@@ -57,6 +59,7 @@ export function bindInvoices(app: FastifyInstance, deps: Deps): void {
   bindRoute(app, invoicesRoutes.chooseLine, ({ user, params, body, url }) =>
     chooseLine(deps, user, { id: params.id, choice: body, base: url }),
   );
+  bindRoute(app, proposalsRoutes.listProposals, ({ user, params }) => listProposals(deps, user, params));
   bindRoute(app, paymentsRoutes.markPaid, ({ user, params, body, url }) =>
     markPaid(deps, user, { id: params.id, payment: body, base: url }),
   );

@@ -75,12 +75,13 @@ export const ITEMS_BY_CODE = statement('items_for_invoice', {
 /** More are not looked through for a name. */
 const NAMED_MAX = 500;
 
-/** Lines that were not charged as a whole, the newest first. */
+/** Lines that other documents do not charge as a whole, the newest first. */
 export const ITEMS_NOT_CHARGED = statement('items_not_charged', {
-  takes: { practiceId: 'int', wholesalerId: 'int', from: 'timestamptz', until: 'timestamptz' },
+  takes: { practiceId: 'int', wholesalerId: 'int', invoiceId: 'int', from: 'timestamptz', until: 'timestamptz' },
   gives: ITEM,
   sql: `${ITEMS}
-      AND i.quantity > (SELECT coalesce(sum(m.packs), 0) FROM invoice_matches m WHERE m.order_item_id = i.id)
+      AND i.quantity > (SELECT coalesce(sum(m.packs), 0) FROM invoice_matches m JOIN invoice_lines l ON l.id = m.invoice_line_id
+        WHERE m.order_item_id = i.id AND l.invoice_id <> $invoiceId)
     ORDER BY o.created_at DESC, i.id LIMIT ${NAMED_MAX}`,
 });
 

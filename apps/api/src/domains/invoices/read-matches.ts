@@ -34,7 +34,7 @@ export interface ReadMatch {
 const NEWEST = 120 * DAY;
 const OLDEST = 3_660 * DAY;
 /** Nothing is found by a name on its own among older orders. */
-const NAMED = NEWEST;
+export const NAMED = NEWEST;
 
 /**
  * What each line of an invoice charges of this practice's orders at its wholesaler, by what other invoices charge. A name
@@ -74,7 +74,9 @@ export async function readMatchesOf(
   // An invoice below zero takes goods back as a credit note does.
   const isBack = isCredit || sumOf(lines.map(({ amount }) => amount)).startsWith('-');
   const isNameless = lines.some((line, at) => matched[at]?.kind === 'unknown' && isGoods(line, isBack));
-  const named = isNameless ? await sql.run(ITEMS_NOT_CHARGED, { ...of, ...windowOf(invoice, NAMED) }) : [];
+  const named = isNameless
+    ? await sql.run(ITEMS_NOT_CHARGED, { ...of, invoiceId: invoice.id, ...windowOf(invoice, NAMED) })
+    : [];
   const free = named.map(inCents).filter(({ id, ordered }) => ordered > (charged.get(id) ?? 0));
   const read = lines.map((line, at): ReadMatch => {
     const one = matched[at] ?? { kind: 'unknown' };
@@ -148,14 +150,14 @@ async function namedOrders(sql: Sql, practiceId: number, lines: readonly StoredL
   return orders.map(({ id }) => id);
 }
 
-const inCents = (item: OrderItem): OrderItem => ({
+export const inCents = (item: OrderItem): OrderItem => ({
   ...item,
   promised: toCents(item.promised),
   gross: toCents(item.gross),
 });
 
 /** Nothing is charged before it was ordered; a day more, as days begin at different times. */
-function windowOf({ issuedOn }: StoredInvoice, before: number) {
+export function windowOf({ issuedOn }: StoredInvoice, before: number) {
   const day = Date.parse(issuedOn);
   return { from: new Date(day - before), until: new Date(day + 2 * DAY) };
 }

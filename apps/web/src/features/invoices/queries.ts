@@ -1,4 +1,5 @@
 import { invoicesRoutes } from '@formulary/contracts/invoices';
+import { proposalsRoutes } from '@formulary/contracts/invoices/proposals';
 import { queryOptions } from '@tanstack/react-query';
 import { routeQuery } from '../../api/route-query.ts';
 import type { InvoicesView } from './invoices-view.ts';
@@ -25,4 +26,12 @@ export const invoiceQuery = (id: number) =>
     staleTime: 0,
     refetchInterval: READ_AGAIN_MS,
     refetchIntervalInBackground: false,
+  });
+
+/** What else a line may be that was settled already. */
+export const proposalsQuery = (id: number, line: number) =>
+  queryOptions({
+    ...routeQuery(proposalsRoutes.listProposals, { params: { id, line } }),
+    // Other lines and other invoices change it.
+    staleTime: 0,
   });

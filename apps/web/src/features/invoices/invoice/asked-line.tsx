@@ -17,7 +17,7 @@ interface AskedLineProps {
 /** A line that nobody could match, with what it may be. */
 export function AskedLine({ invoice, line, onChosen }: AskedLineProps) {
   const id = useId();
-  const choosing = useChooseLine(invoice, line, onChosen);
+  const choosing = useChooseLine(invoice, { line, onChosen });
   const chosen = choosing.isPending ? choosing.variables : undefined;
   const choose = (order_line: number, packs: number) => choosing.mutate({ invoice_line: line.id, order_line, packs });
   return (

@@ -8,13 +8,14 @@ interface LinesProps {
   invoice: Invoice;
   lines: readonly InvoiceLine[];
   bound: number;
+  onChange: (line: InvoiceLine) => void;
 }
 
 /** Lines whose findings are below the practice's bound stand as one sum below the others, and unfold. */
-export function FoundLines({ invoice, lines, bound }: LinesProps) {
+export function FoundLines({ invoice, lines, bound, onChange }: LinesProps) {
   const small = lines.filter((line) => areSmall(amountsOf(line), bound));
   const others = lines.filter((line) => !small.includes(line));
-  const columns = lineColumns(invoice);
+  const columns = lineColumns(invoice, onChange);
   return (
     <section aria-labelledby="found-lines">
       <h2 id="found-lines" className="mb-2 font-semibold text-base">

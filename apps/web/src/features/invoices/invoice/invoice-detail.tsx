@@ -1,6 +1,7 @@
-import type { Invoice } from '@formulary/contracts/invoices';
-import { useRef } from 'react';
+import type { Invoice, InvoiceLine } from '@formulary/contracts/invoices';
+import { useRef, useState } from 'react';
 import { AskedLines } from './asked-lines.tsx';
+import { ChangeLine } from './change-line.tsx';
 import { ClaimFindings } from './claim-findings.tsx';
 import { FoundLines } from './found-lines.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
@@ -22,6 +23,7 @@ export function InvoiceDetail({ invoice, bound }: InvoiceDetailProps) {
   const { lines, verdicts } = invoice;
   const result = useRef<HTMLElement>(null);
   const asked = useRef<HTMLUListElement>(null);
+  const [changed, setChanged] = useState<InvoiceLine | null>(null);
   const noteChoice = useFocusAfterChoice(asked, result);
   const asking = lines.filter(({ state }) => state === 'asks');
   const found = lines.filter(({ state }) => state === 'found');
@@ -37,18 +39,20 @@ export function InvoiceDetail({ invoice, bound }: InvoiceDetailProps) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 gap-6">
           {asking.length > 0 && <AskedLines invoice={invoice} lines={asking} list={asked} onChosen={noteChoice} />}
-          {found.length > 0 && <FoundLines invoice={invoice} lines={found} bound={bound} />}
+          {found.length > 0 && <FoundLines invoice={invoice} lines={found} bound={bound} onChange={setChanged} />}
           {verdicts.length > 0 && <WholeVerdicts invoice={invoice} />}
           {others.length > 0 && (
             <OtherLines
               invoice={invoice}
               lines={others}
+              onChange={setChanged}
               isFirst={asking.length + found.length + verdicts.length === 0}
             />
           )}
         </div>
         <InvoiceFacts invoice={invoice} />
       </div>
+      <ChangeLine invoice={invoice} line={changed} onClose={() => setChanged(null)} />
     </div>
   );
 }

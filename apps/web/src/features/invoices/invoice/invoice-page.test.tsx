@@ -59,8 +59,8 @@ test('what was found stands as sentences above the lines that are right, which u
   screen.getByText(/^Northvet, issued/);
   const found = screen.getByRole('region', { name: 'Charged too much' });
   expect(rowsOf(within(found).getByRole('table'))).toEqual([
-    '€1.80 too much. €10.50 charged, €9.90 promised, 3 packsOrder #00012, 3 packs',
-    '€9.80 too much. 1 pack charged, none cameOrder #00012, 3 packs',
+    '€1.80 too much. €10.50 charged, €9.90 promised, 3 packsOrder #00012, 3 packsChange',
+    '€9.80 too much. 1 pack charged, none cameOrder #00012, 3 packsChange',
   ]);
   const whole = within(screen.getByRole('region', { name: 'Fees, sums and VAT' }));
   expect(whole.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -70,7 +70,7 @@ test('what was found stands as sentences above the lines that are right, which u
   expect(screen.queryByText('Article 1')).toBeNull();
   await user.click(screen.getByRole('button', { name: '1 line is right, 1 of fees', expanded: false }));
   expect(rowsOf(screen.getByRole('table', { name: 'Lines without a finding' }))).toEqual([
-    'As promisedOrder #00012, 3 packs',
+    'As promisedOrder #00012, 3 packsChange',
     'Checked with the fees',
   ]);
   await user.click(screen.getByRole('button', { name: '1 line is right, 1 of fees', expanded: true }));

@@ -5,15 +5,18 @@ import { priceWords, quantityWords } from '../line-words.ts';
 import { moneyIn } from '../money-in.ts';
 import { OrderLink } from '../order-link.tsx';
 import { packsWords } from '../verdict-words.ts';
+import { mayBeChanged } from './settled-line.ts';
 import { VerdictList } from './verdict-list.tsx';
+
+type Change = (line: InvoiceLine) => void;
 
 export const LINES_LOOK = rowsLook({
   row: 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 rows:focus-within:bg-sunken/60 rows:hover:bg-sunken/60',
   cell: 'rows:py-2 rows:align-top',
 });
 
-/** Amounts are in the document's currency. */
-export const lineColumns = ({ currency, is_credit }: Invoice): readonly Column<InvoiceLine>[] => [
+/** Amounts are in the document's currency. `onChange` asks what a line is that was settled wrongly. */
+export const lineColumns = ({ currency, is_credit }: Invoice, onChange: Change): readonly Column<InvoiceLine>[] => [
   { heading: 'Product', isRowHeading: true, cellClass: 'font-normal', cell: product },
   {
     heading: 'Quantity',
@@ -41,7 +44,7 @@ export const lineColumns = ({ currency, is_credit }: Invoice): readonly Column<I
     width: 'w-[38%]',
     className: 'rows:pl-4! rows:lg:pl-8!',
     cellClass: 'cards:col-span-2 cards:mt-1',
-    cell: (line) => result(line, is_credit),
+    cell: (line) => result(line, { currency, is_credit }, onChange),
   },
 ];
 
@@ -58,11 +61,12 @@ function product(line: InvoiceLine) {
 export const lineCodes = ({ line_id, sellers_code, gtin }: InvoiceLine): string =>
   [`Line ${line_id}`, sellers_code, gtin && `GTIN ${gtin}`].filter(Boolean).join(', ');
 
-function result({ state, verdicts, matches }: InvoiceLine, isCredit: boolean) {
+function result(line: InvoiceLine, invoice: Pick<Invoice, 'currency' | 'is_credit'>, onChange: Change) {
+  const { state, verdicts, matches } = line;
   return (
     <div className="grid gap-1">
       {verdicts.length > 0 ? (
-        <VerdictList verdicts={verdicts} isCredit={isCredit} />
+        <VerdictList verdicts={verdicts} isCredit={invoice.is_credit} />
       ) : (
         <p className="text-muted">{state === 'fee' ? 'Checked with the fees' : 'As promised'}</p>
       )}
@@ -72,6 +76,16 @@ function result({ state, verdicts, matches }: InvoiceLine, isCredit: boolean) {
           {packs !== 0 && `, ${packsWords(packs)}`}
         </p>
       ))}
+      {mayBeChanged(line, invoice) && (
+        <button
+          type="button"
+          aria-label={`Change what this is: ${line.name}`}
+          onClick={() => onChange(line)}
+          className="-my-2 flex min-h-11 items-center justify-self-start rounded-sm text-muted text-xs underline underline-offset-3 hover:text-ink mouse:my-0 mouse:min-h-5 print:hidden"
+        >
+          Change
+        </button>
+      )}
     </div>
   );
 }

@@ -12,10 +12,11 @@ interface OtherLinesProps {
   lines: readonly InvoiceLine[];
   /** Nothing stands above: then they are not folded. */
   isFirst: boolean;
+  onChange: (line: InvoiceLine) => void;
 }
 
 /** What costs the practice nothing, folded below what does. */
-export function OtherLines({ invoice, lines, isFirst }: OtherLinesProps) {
+export function OtherLines({ invoice, lines, isFirst, onChange }: OtherLinesProps) {
   const [isOpen, setIsOpen] = useState(isFirst);
   const id = useId();
   return (
@@ -40,7 +41,7 @@ export function OtherLines({ invoice, lines, isFirst }: OtherLinesProps) {
           <Table
             caption="Lines without a finding"
             look={LINES_LOOK}
-            columns={lineColumns(invoice)}
+            columns={lineColumns(invoice, onChange)}
             rows={lines}
             keyOf={(line) => line.id}
           />
