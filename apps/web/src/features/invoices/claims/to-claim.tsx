@@ -6,7 +6,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RowTick } from '../../../ui/row-tick.tsx';
 import { FoldedFindings } from '../folded-findings.tsx';
-import { areSmall } from '../small-findings.ts';
+import { partSmall } from '../small-findings.ts';
 import { FindingPlace } from './finding-place.tsx';
 import { useMakeClaim } from './use-make-claim.ts';
 
@@ -23,13 +23,7 @@ export function ToClaim({ wholesaler, findings, bound }: ToClaimProps) {
   const id = useId();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const making = useMakeClaim();
-  const together = new Map<string, number[]>();
-  for (const finding of findings) {
-    together.set(keyOf(finding), [...(together.get(keyOf(finding)) ?? []), finding.amount]);
-  }
-  const isSmall = (finding: ClaimableFinding) => areSmall(together.get(keyOf(finding)) ?? [], bound);
-  const small = findings.filter(isSmall);
-  const others = findings.filter((finding) => !isSmall(finding));
+  const { small, others } = partSmall(findings, { bound, thingOf: keyOf });
   const chosen = findings.filter((finding) => !left.has(keyOf(finding)));
   const cents = chosen.reduce((sum, { amount }) => sum + toCents(amount), 0);
   const tick = (finding: ClaimableFinding, isTicked: boolean) => {

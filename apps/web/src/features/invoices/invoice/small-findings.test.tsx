@@ -1,4 +1,4 @@
-import { invoicesRoutes } from '@formulary/contracts/invoices';
+import { type InvoiceVerdict, invoicesRoutes } from '@formulary/contracts/invoices';
 import { invoiceSettingsRoutes } from '@formulary/contracts/invoices/settings';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -9,16 +9,19 @@ import { invoiceOf, lineOf, verdictOf } from '../../../../test/test-invoice.ts';
 const foundOf = (id: number, ...amounts: number[]) =>
   lineOf(id, { state: 'found', verdicts: amounts.map((amount) => verdictOf({ kind: 'dearer', amount })) });
 
-function play(lines: ReturnType<typeof foundOf>[], settings: number | Reply = 0.5) {
+function play(lines: ReturnType<typeof foundOf>[], settings: number | Reply = 0.5, verdicts: InvoiceVerdict[] = []) {
   const server = playServer();
   const { getInvoiceSettings } = invoiceSettingsRoutes;
   server.answer(
     getInvoiceSettings,
     typeof settings === 'number' ? { checks: true, findings_bound: settings } : settings,
   );
-  const amounts = lines.flatMap(({ verdicts }) => verdicts.map(({ amount }) => amount));
+  const amounts = [...lines.flatMap((line) => line.verdicts), ...verdicts].map(({ amount }) => amount);
   const cents = amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
-  server.answer(invoicesRoutes.getInvoice, invoiceOf({ lines, findings: amounts.length, found: cents / 100 }));
+  server.answer(
+    invoicesRoutes.getInvoice,
+    invoiceOf({ lines, verdicts, findings: amounts.length, found: cents / 100 }),
+  );
 }
 
 const names = (place: HTMLElement) =>
@@ -36,7 +39,7 @@ test('lines with small findings stand as one sum below the others, and unfold', 
   expect(folded.open).toBe(false);
   expect(names(folded)).toEqual(['Article 1', 'Article 3']);
   expect(names(screen.getByRole('region', { name: 'Charged too much' }))).toEqual(
-    [2, 4, 5, 1, 3].map((id) => `Article ${id}`),
+    [2, 4, 5].map((id) => `Article ${id}`),
   );
   expect(result()).toBe('€3.27 too much in 5 lines');
   await user.click(words);
@@ -47,9 +50,8 @@ test('an invoice with nothing but small findings says so', async () => {
   play([foundOf(1, 0.2)]);
   await openApp('/invoices/17');
   const words = await screen.findByText('1 small finding, €0.20');
-  const found = screen.getByRole('region', { name: 'Charged too much' });
-  expect(within(found).getAllByRole('table')).toHaveLength(1);
-  expect(words.closest('section')).toBe(found);
+  expect(words.closest('section')).toBe(screen.getByRole('region', { name: 'Small findings' }));
+  expect(screen.queryByRole('region', { name: 'Charged too much' })).toBeNull();
   expect(result()).toBe('€0.20 too much in 1 line');
 });
 
@@ -61,4 +63,33 @@ test.each([
   await openApp('/invoices/17');
   await screen.findByText('Article 1');
   expect(screen.queryByText(/small finding/)).toBeNull();
+});
+
+const fee = (amount: number) => verdictOf({ kind: 'fee_above_promise', amount, charged: 5 + amount, promised: 5 });
+const vat = (amount: number) => verdictOf({ kind: 'vat', amount, words: 'VAT is a little more' });
+const agreed = verdictOf({ kind: 'agreed_fee', charged: 2, promised: 2 });
+
+test('small fees, sums and VAT are in the one sum, and what explains them stays', async () => {
+  play([foundOf(1, 0.2), foundOf(2, 1.8)], 0.5, [fee(0.3), vat(0.1), agreed]);
+  await openApp('/invoices/17');
+  const words = await screen.findByText('3 small findings, €0.60 in all');
+  const folded = words.closest('details') ?? document.body;
+  const listed = (place: HTMLElement) =>
+    within(place)
+      .getAllByRole('listitem', { hidden: true })
+      .map(({ textContent }) => textContent);
+  expect(listed(folded).slice(-2)).toEqual([
+    '€0.30 too much. Delivery fee: €5.30, promised €5.00',
+    '€0.10 too much. VAT is a little more',
+  ]);
+  expect(listed(screen.getByRole('region', { name: 'Fees, sums and VAT' }))).toEqual(['Fee of €2.00, as promised']);
+  expect(result()).toBe('€2.40 too much in 2 lines and in fees, sums or VAT');
+});
+
+test('fees, sums and VAT that are not small together are each shown', async () => {
+  play([foundOf(1, 0.2)], 0.5, [fee(0.3), vat(0.2)]);
+  await openApp('/invoices/17');
+  await screen.findByText('1 small finding, €0.20');
+  const whole = within(screen.getByRole('region', { name: 'Fees, sums and VAT' }));
+  expect(whole.getAllByRole('listitem')).toHaveLength(2);
 });
