@@ -1,7 +1,7 @@
 import type { DroppedInvoice } from '@formulary/contracts/invoices';
 import type { InvoicePaper, OrderToCharge } from '@formulary/contracts/invoices/papers';
 import type { Page, Route } from 'playwright-core';
-import { BURRENVALE, EMPTY, INVOICE, PAGE, PROPOSALS, paying, RIGHT } from './played-invoices.ts';
+import { BURRENVALE, CREDIT, EMPTY, INVOICE, LONG, PAGE, PROPOSALS, paying, RIGHT } from './played-invoices.ts';
 import { fail, hold, type Scene } from './scenes.ts';
 
 const LIST = /\/api\/invoices\/(\?|$)/;
@@ -188,6 +188,36 @@ export const INVOICES_SCENES: readonly Scene[] = [
       await page.goto('/invoices/17');
       await page.getByRole('button', { name: 'Change what this is' }).first().click();
       await page.getByText('What it may be instead').waitFor();
+    },
+  },
+  {
+    name: 'invoice-small',
+    as: 'buyer',
+    async show(page) {
+      await page.route('**/api/invoices/settings/', answer({ checks: true, findings_bound: 5 }));
+      const disputed = { state: 'in_dispute', disputed: 17.34, to_pay: 1217.16 } as const;
+      await page.route(ONE, answer({ ...INVOICE, asks: 0, lines: INVOICE.lines.slice(2), paying: paying(disputed) }));
+      await page.goto('/invoices/17');
+      await page.getByText('2 small findings, €4.30 in all').click();
+      await page.getByText('Delivery fee: €7.50, promised €5.00').waitFor();
+    },
+  },
+  {
+    name: 'invoice-credit',
+    as: 'buyer',
+    async show(page) {
+      await page.route(ONE, answer(CREDIT));
+      await page.goto('/invoices/17');
+      await page.getByText('Gives back of your claim').waitFor();
+    },
+  },
+  {
+    name: 'invoice-long',
+    as: 'buyer',
+    async show(page) {
+      await page.route(ONE, answer(LONG));
+      await page.goto('/invoices/17');
+      await page.getByText('56 lines are right').waitFor();
     },
   },
   {

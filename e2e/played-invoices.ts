@@ -89,7 +89,16 @@ export const INVOICE: Invoice = {
   ...{ ...SUMMARY, asks: 2, findings: 3, found: 14.1, file_name: 'INV-2026-0017.xml', source: 'dropped' },
   paying: paying({ state: 'open', disputed: 17.34, to_pay: null }),
   document: 'https://formulary.example/files/invoice.xml',
-  ...{ order_reference: 'PO 81', preceding: [], without_vat: 1003.66, with_vat: 1234.5, payment_terms: '30 days net' },
+  ...{
+    order_reference: 'PO 81',
+    preceding: [],
+    named: [],
+    credit_notes: [],
+    settles: [],
+    without_vat: 1003.66,
+    with_vat: 1234.5,
+    payment_terms: '30 days net',
+  },
   orders: [{ id: 81, reference: 'Ward 2' }],
   lines: [
     line(1, { ...asking, proposals: [4, 5].map((id) => ({ ...orderLine(id), packs: id === 4 ? 3 : null })) }),
@@ -119,4 +128,17 @@ export const RIGHT: Invoice = {
 export const PROPOSALS: LineProposals = {
   proposals: [4, 5, 6].map((id) => ({ ...orderLine(id), packs: id === 5 ? null : 3 })),
   remembered: 'Kelloxim 5 mg/ml injection 30 ml',
+};
+/** That names two invoices, one of which is here, and gives something back of a claim. */
+export const CREDIT: Invoice = {
+  ...{ ...RIGHT, number: 'CN-88120', is_credit: true, due_on: null, payable: 12.4, without_vat: 10.08, with_vat: 12.4 },
+  paying: paying({ payable: -12.4, to_pay: -12.4 }),
+  ...{ preceding: ['INV-2026-0016', 'INV-2026-0001'], named: [{ id: 16, number: 'INV-2026-0016' }], settles: [4] },
+  lines: [line(5, { state: 'explained', verdicts: [verdict('credited', { is_finding: false, amount: 0, packs: 3 })] })],
+};
+/** Of 60 lines two ask, and two are found. */
+export const LONG: Invoice = {
+  ...INVOICE,
+  credit_notes: [{ id: 15, number: 'CN-88120' }],
+  lines: [...INVOICE.lines.slice(0, 4), ...Array.from({ length: 56 }, (_, at) => line(at + 5))],
 };

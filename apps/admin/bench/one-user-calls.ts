@@ -187,6 +187,7 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'invoices.takeBackPaid': () => [{ as: 'unknown', params: { id: 2_000_000_000 } }],
   'invoices.setPaperAside': () => [{ as: 'unknown', params: { id: 2_000_000_000 } }],
   'invoices.listOrdersToCharge': ({ delivery }) => [{ query: `wholesaler=${delivery.wholesaler}` }],
+  'invoices.listPartsToEnter': ({ order }) => [{ query: `order=${order}` }],
   'invoices.enterInvoice': ({ delivery }) => [
     {
       as: '500 lines that no order has',

@@ -75,6 +75,8 @@ test('an invoice that is entered by hand takes as many statements with many line
   await spend('invoices.listPapers', { status: 200, token });
   const query = `/api/invoices/orders-to-charge/?wholesaler=${shop.wholesaler.id}`;
   await spend('invoices.listOrdersToCharge', { status: 200, token, path: query });
+  const parts = `/api/invoices/parts-to-enter/?order=${order.id}`;
+  await spend('invoices.listPartsToEnter', { status: 200, token, path: parts });
   const enter = (lines: readonly number[], of: object) => {
     const head = { wholesaler: shop.wholesaler.id, issued_on: app.clock.now().toISOString().slice(0, 10), payable: 1 };
     const typed = lines.map((order_line) => ({ order_line, quantity: 2, price: 20, vat_rate: 23 }));

@@ -107,6 +107,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'invoices.setPaperAside': 1,
   // The orders, and what was charged, is known and became of their lines.
   'invoices.listOrdersToCharge': 5,
+  'invoices.listPartsToEnter': 1,
   // As it is dropped, with the paper before and after, the lines of orders, the wholesaler's name, and what somebody chose.
   'invoices.enterInvoice': 32,
   'invoices.getInvoiceSettings': 1,

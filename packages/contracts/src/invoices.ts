@@ -112,6 +112,8 @@ export const InvoiceLine = z
   .meta({ id: 'InvoiceLine' });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
+const Numbered = z.object({ id, number: z.string() });
+
 export const InvoiceSummary = z
   .object({
     id,
@@ -139,6 +141,9 @@ export const Invoice = InvoiceSummary.omit({ lines: true })
     source: z.enum(['dropped', 'message', 'imported', 'typed']),
     order_reference: z.string().nullable(),
     preceding: z.array(z.string()).describe('Numbers of the invoices that it credits or corrects.'),
+    named: z.array(Numbered).describe('Those of `preceding` that are here.'),
+    credit_notes: z.array(Numbered).describe('That name this one.'),
+    settles: z.array(id).describe('Claims that were made before it came, and of which it gives something back.'),
     without_vat: money,
     with_vat: money,
     payment_terms: z.string().nullable(),

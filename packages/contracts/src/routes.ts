@@ -22,6 +22,7 @@ import { deliveriesRoutes } from './deliveries.ts';
 import { eventsRoutes } from './events.ts';
 import { invoiceExportRoutes } from './invoices/export.ts';
 import { papersRoutes } from './invoices/papers.ts';
+import { partsToEnterRoutes } from './invoices/parts-to-enter.ts';
 import { paymentsRoutes } from './invoices/payments.ts';
 import { proposalsRoutes } from './invoices/proposals.ts';
 import { invoiceSettingsRoutes } from './invoices/settings.ts';
@@ -79,6 +80,7 @@ const domains = [
   wonBackRoutes,
   invoicesRoutes,
   invoiceSettingsRoutes,
+  partsToEnterRoutes,
   paymentsRoutes,
   proposalsRoutes,
   invoiceExportRoutes,

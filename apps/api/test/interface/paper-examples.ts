@@ -44,6 +44,15 @@ export const PAPER_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     shared: ['wholesaler', 'order'],
     filters: ['wholesaler', 'order'],
   },
+  'invoices.listPartsToEnter': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const { order } = await lineOf(world, user);
+      return { status: 200, token: user.token, query: { order: String(order) } };
+    },
+    shared: ['order'],
+    filters: ['order'],
+  },
   'invoices.enterInvoice': {
     make: async (world) => {
       const user = await world.visitor();

@@ -1,4 +1,5 @@
 import { papersRoutes } from '@formulary/contracts/invoices/papers';
+import { partsToEnterRoutes } from '@formulary/contracts/invoices/parts-to-enter';
 import { pathId } from '@formulary/contracts/shared/fields';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import { enterInvoice } from './papers/enter-invoice.ts';
 import { getPaperDocument } from './papers/get-paper-document.ts';
 import { listOrdersToCharge } from './papers/list-orders-to-charge.ts';
 import { listPapers } from './papers/list-papers.ts';
+import { listPartsToEnter } from './papers/list-parts-to-enter.ts';
 import { setPaperAside } from './papers/set-paper-aside.ts';
 
 interface Deps extends InvoiceDeps {
@@ -21,6 +23,7 @@ export function bindInvoicePapers(app: FastifyInstance, deps: Deps): void {
   bindRoute(app, papersRoutes.listPapers, ({ user, url }) => listPapers(deps, user, url));
   bindRoute(app, papersRoutes.setPaperAside, ({ user, params }) => setPaperAside(deps, user, params.id));
   bindRoute(app, papersRoutes.listOrdersToCharge, ({ user, query }) => listOrdersToCharge(deps, user, query));
+  bindRoute(app, partsToEnterRoutes.listPartsToEnter, ({ user, query }) => listPartsToEnter(deps, user, query));
   bindRoute(app, papersRoutes.enterInvoice, ({ user, body, url }) =>
     enterInvoice(deps, user, { typed: body, base: url }),
   );

@@ -29,6 +29,23 @@ const ViewedVerdict = z.strictObject({
 export type ViewedVerdict = z.infer<typeof ViewedVerdict>;
 export type ViewedMatch = z.infer<typeof ViewedMatch>;
 
+const Numbered = z.strictObject({ id: z.int(), number: z.string() });
+
+/** SQL: documents beside invoice `v` of its practice and wholesaler, with the alias `b`, where `condition` is. */
+const documentsWhere = (
+  condition: string,
+) => `(SELECT coalesce(json_agg(json_build_object('id', b.id, 'number', b.number)
+      ORDER BY b.issued_on, b.id), '[]') FROM invoices b
+    WHERE b.practice_id = v.practice_id AND b.wholesaler_id = v.wholesaler_id AND b.id <> v.id AND ${condition})`;
+
+/** SQL: claims that were made before credit note `v` came, and of what it gives something back. */
+const SETTLES = `(SELECT coalesce(array_agg(DISTINCT c.id), '{}')
+    FROM finding_credits f JOIN claim_items i ON i.order_item_id = f.order_item_id
+        OR (f.order_item_id IS NULL AND i.order_item_id IS NULL AND i.invoice_line_id = f.invoice_line_id)
+        OR (coalesce(f.order_item_id, f.invoice_line_id, i.order_item_id, i.invoice_line_id) IS NULL AND i.invoice_id = f.invoice_id)
+      JOIN claims c ON c.id = i.claim_id
+    WHERE f.credit_id = v.id AND c.made_at <= v.received_at AND c.practice_id = v.practice_id)`;
+
 /** An invoice but for its lines. */
 export const INVOICE_VIEW = statement('invoice_view', {
   takes: { practiceId: 'int', id: 'int' },
@@ -42,6 +59,9 @@ export const INVOICE_VIEW = statement('invoice_view', {
     currency: 'text',
     orderReference: 'text?',
     preceding: 'text[]',
+    named: z.array(Numbered),
+    creditNotes: z.array(Numbered),
+    settles: 'int[]',
     withoutVat: 'float8',
     withVat: 'float8',
     payable: 'float8',
@@ -58,6 +78,8 @@ export const INVOICE_VIEW = statement('invoice_view', {
   },
   sql: `SELECT v.wholesaler_id AS "wholesalerId", w.name AS "wholesalerName", v.number, v.is_credit AS "isCredit",
       v.issued_on::text AS "issuedOn", v.due_on::text AS "dueOn", v.currency, v.order_reference AS "orderReference", coalesce(v.preceding, '{}') AS preceding,
+      ${documentsWhere('b.number = ANY (v.preceding)')} AS named,
+      ${documentsWhere('b.is_credit AND b.preceding @> ARRAY[v.number]')} AS "creditNotes", ${SETTLES} AS settles,
       v.without_vat::float8 AS "withoutVat", v.with_vat::float8 AS "withVat", v.payable::float8 AS payable,
       v.payment_terms AS "paymentTerms", v.file_name AS "fileName", v.source, v.received_at AS "receivedOn", v.asks, v.findings,
       v.found::float8 AS found, ${PAYING_FACTS} AS facts,

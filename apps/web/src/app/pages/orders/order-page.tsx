@@ -10,7 +10,7 @@ function OrderActions({ order }: { order: number }) {
   return (
     <>
       <SaveAsList from={{ from_order: order }} />
-      <CheckInvoice />
+      <CheckInvoice order={order} />
     </>
   );
 }

@@ -1,7 +1,11 @@
 import type { Invoice } from '@formulary/contracts/invoices';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { pathOfInvoice } from '../../../lib/paths.ts';
+import { claimNumber } from '../claims/claim-words.ts';
+import { pathOfClaim } from '../claims/path-of-claim.ts';
 import { moneyIn } from '../money-in.ts';
 import { OrderLink } from '../order-link.tsx';
 import { paidBefore } from '../paying-words.ts';
@@ -14,7 +18,9 @@ const SOURCES = {
 } as const;
 
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
-  const { currency, without_vat, with_vat, payable, orders, order_reference, preceding, payment_terms } = invoice;
+  const { currency, without_vat, with_vat, payable, orders, order_reference, payment_terms } = invoice;
+  const { preceding, named, credit_notes, settles } = invoice;
+  const unknown = preceding.filter((number) => !named.some((one) => one.number === number));
   const vat = fromCents(toCents(with_vat) - toCents(without_vat));
   const before = paidBefore(invoice);
   return (
@@ -42,7 +48,31 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
         {order_reference !== null && !isOurs(order_reference, orders) && (
           <Fact name="Order, as the document says">{order_reference}</Fact>
         )}
-        {preceding.length > 0 && <Fact name={invoice.is_credit ? 'Credits' : 'Corrects'}>{preceding.join(', ')}</Fact>}
+        {preceding.length > 0 && (
+          <Fact name={invoice.is_credit ? 'Credits' : 'Corrects'}>
+            <Documents documents={named} />
+            {unknown.length > 0 && (
+              <span className="block">
+                {unknown.join(', ')} <span className="text-muted text-xs">not here</span>
+              </span>
+            )}
+          </Fact>
+        )}
+        {settles.length > 0 && (
+          <Fact name={settles.length === 1 ? 'Gives back of your claim' : 'Gives back of your claims'}>
+            {settles.map((id) => (
+              <Link key={id} to={pathOfClaim(id)} className={`${LINK} mr-3`}>
+                <span className="sr-only">Claim </span>
+                {claimNumber(id)}
+              </Link>
+            ))}
+          </Fact>
+        )}
+        {credit_notes.length > 0 && (
+          <Fact name={credit_notes.length === 1 ? 'Credit note' : 'Credit notes'}>
+            <Documents documents={credit_notes} />
+          </Fact>
+        )}
         {payment_terms !== null && (
           <Fact name="Payment terms">
             <span className="whitespace-pre-line">{payment_terms}</span>
@@ -58,6 +88,17 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
     </section>
   );
 }
+
+function Documents({ documents }: { documents: Invoice['named'] }) {
+  return documents.map(({ id, number }) => (
+    <Link key={id} to={pathOfInvoice(id)} className={LINK}>
+      {number}
+    </Link>
+  ));
+}
+
+/** As that of an order beside it. */
+const LINK = 'num block w-fit text-accent underline underline-offset-3';
 
 /** A part's own key, which says nothing to people, where the order that it names stands above. */
 const isOurs = (reference: string, orders: Invoice['orders']) => orders.length > 0 && UUID.test(reference.trim());

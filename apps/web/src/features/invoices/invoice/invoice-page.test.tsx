@@ -78,7 +78,7 @@ test('what was found stands as sentences above the lines that are right, which u
 
   const facts = within(screen.getByRole('region', { name: 'Details' }));
   expect(facts.getByRole('link', { name: 'Order #00012' }).getAttribute('href')).toBe('/orders/12');
-  for (const words of ['€100.00', '€23.00', 'INV-9', 'PO 12', '30 days', 'INV-17.xml', /^Dropped here/]) {
+  for (const words of ['€100.00', '€23.00', /^INV-9/, 'PO 12', '30 days', 'INV-17.xml', /^Dropped here/]) {
     facts.getByText(words);
   }
   const link = screen.getByRole('link', { name: 'Download the document' });
@@ -111,6 +111,33 @@ test('an invoice that is all right shows its lines at once', async () => {
   await openApp('/invoices/17');
   expect(await result()).toBe('All right: 2 lines as promised');
   screen.getByText('Article 2');
+});
+
+test('a credit note leads to the invoices that it names and to the claims that it settles', async () => {
+  play({
+    ...{ is_credit: true, preceding: ['INV-9', 'INV-10'], settles: [4] },
+    named: [{ id: 9, number: 'INV-9' }],
+  });
+  await openApp('/invoices/17');
+  const facts = within(await screen.findByRole('region', { name: 'Details' }));
+  expect(facts.getByRole('link', { name: 'INV-9' }).getAttribute('href')).toBe('/invoices/9');
+  expect(facts.queryByRole('link', { name: 'INV-10' })).toBeNull();
+  expect(facts.getByText(/^INV-10/).textContent).toBe('INV-10 not here');
+  expect(facts.getByRole('link', { name: /^Claim/ }).getAttribute('href')).toBe('/invoices/claims/4');
+});
+
+test('an invoice leads to its credit notes', async () => {
+  play({
+    credit_notes: [
+      { id: 20, number: 'CN-1' },
+      { id: 21, number: 'CN-2' },
+    ],
+  });
+  await openApp('/invoices/17');
+  const facts = within(await screen.findByRole('region', { name: 'Details' }));
+  facts.getByText('Credit notes');
+  const links = ['CN-1', 'CN-2'].map((name) => facts.getByRole('link', { name }).getAttribute('href'));
+  expect(links).toEqual(['/invoices/20', '/invoices/21']);
 });
 
 test('a credit note in another currency says what it is', async () => {

@@ -70,22 +70,24 @@ function result(line: InvoiceLine, invoice: Pick<Invoice, 'currency' | 'is_credi
       ) : (
         <p className="text-muted">{state === 'fee' ? 'Checked with the fees' : 'As promised'}</p>
       )}
-      {matches.map(({ line, order, packs }) => (
-        <p key={`${order} ${line}`} className="num whitespace-normal text-muted text-xs">
-          <OrderLink id={order} />
-          {packs !== 0 && `, ${packsWords(packs)}`}
-        </p>
-      ))}
-      {mayBeChanged(line, invoice) && (
-        <button
-          type="button"
-          aria-label={`Change what this is: ${line.name}`}
-          onClick={() => onChange(line)}
-          className="-my-2 flex min-h-11 items-center justify-self-start rounded-sm text-muted text-xs underline underline-offset-3 hover:text-ink mouse:my-0 mouse:min-h-5 print:hidden"
-        >
-          Change
-        </button>
-      )}
+      <div className="flex flex-wrap items-center gap-x-3 empty:hidden">
+        {matches.map(({ line: of, order, packs }) => (
+          <p key={`${order} ${of}`} className="num whitespace-normal text-muted text-xs">
+            <OrderLink id={order} />
+            {packs !== 0 && `, ${packsWords(packs)}`}
+          </p>
+        ))}
+        {mayBeChanged(line, invoice) && (
+          <button
+            type="button"
+            aria-label={`Change what this is: ${line.name}`}
+            onClick={() => onChange(line)}
+            className="-my-2 flex min-h-11 items-center rounded-sm text-muted text-xs underline underline-offset-3 hover:text-ink mouse:my-0 mouse:min-h-5 print:hidden"
+          >
+            Change
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -5,4 +5,7 @@ export const ENTER = 'enter';
 
 export const ENTER_PATH = `${paths.invoices}/${ENTER}`;
 
+export const pathOfOrderToEnter = (order: number, wholesaler: number): string =>
+  `${ENTER_PATH}?order=${order}&wholesaler=${wholesaler}`;
+
 export const pathOfPaper = (id: number): string => `${ENTER_PATH}?paper=${id}`;
