@@ -15,6 +15,7 @@ import { TELL_OF_WORD } from './domains/confirmations/tell-of-word.queue.ts';
 import { LOOK_FOR_LATE, lookForLate } from './domains/deliveries/look-for-late.job.ts';
 import { TELL_OF_DROPS, tellOfDrops } from './domains/deliveries/tell-of-drops.job.ts';
 import { TELL_OF_LATE } from './domains/deliveries/tell-of-late.queue.ts';
+import { JUDGE_ANEW, judgeAnew } from './domains/invoices/judge-anew.job.ts';
 import { judgeCharges } from './domains/invoices/judge-charges.job.ts';
 import { tellOfLate } from './domains/notifications/tell-of-late.job.ts';
 import { tellOfOrder } from './domains/notifications/tell-of-order.job.ts';
@@ -64,6 +65,7 @@ const WORKERS = [
   worker(LOOK_FOR_LATE, lookForLate),
   worker(TELL_OF_LATE, tellOfLate),
   worker(JUDGE_CHARGES, judgeCharges),
+  worker(JUDGE_ANEW, judgeAnew),
   worker(SEND_CLAIM, sendClaimByMail),
   worker(TELL_OF_WANTS, tellOfWants),
   worker(TELL_OF_PRICES, (deps) => tellOfPrices(deps, deps.config.prices)),
@@ -92,7 +94,7 @@ export const QUEUES = WORKERS.map(({ queue }) => queue);
 export async function startWorkers(options: WorkerOptions): Promise<void> {
   const deps = openDeps(options);
   for (const { start } of WORKERS) await start(options.jobs, deps);
-  for (const queue of [READ_PACKS, READ_DESCRIPTIONS])
+  for (const queue of [READ_PACKS, READ_DESCRIPTIONS, JUDGE_ANEW])
     if (!(await options.jobs.isUnderWay(options.db, queue, {}))) await options.jobs.enqueue(options.db, queue, [{}]);
 }
 

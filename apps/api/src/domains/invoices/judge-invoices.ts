@@ -8,6 +8,7 @@ import { DROP_CREDITS, WRITE_CREDITS } from './credit-queries.ts';
 import { INVOICES_BY_ID } from './invoice-queries.ts';
 import { judgeInvoice, type PlacedVerdict } from './judge-invoice.ts';
 import { judgeOrderLine } from './judge-order-line.ts';
+import { JUDGE } from './judge-version.ts';
 import {
   CHARGES_BESIDE,
   DROP_VERDICTS,
@@ -59,7 +60,7 @@ export async function judgeInvoices(
   });
   if (verdicts.length > 0) await tx.write(WRITE_VERDICTS, { verdicts });
   await settleNamedCredits(tx, practiceId, ids);
-  await tx.write(SUM_UP, { practiceId, invoiceIds: ids, findingKinds: FINDING_KINDS });
+  await tx.write(SUM_UP, { practiceId, invoiceIds: ids, findingKinds: FINDING_KINDS, judge: JUDGE });
 }
 
 /** A row of `invoice_verdicts`. */

@@ -117,8 +117,8 @@ export const WRITE_VERDICTS = statement('write_invoice_verdicts', {
 
 /** Findings of 0 are further faults of one amount. What was given back of the invoice as a whole is off what was found. */
 export const SUM_UP = statement('sum_up_invoices', {
-  takes: { practiceId: 'int', invoiceIds: 'int[]', findingKinds: 'text[]' },
-  sql: `UPDATE invoices v SET asks = s.asks, findings = CASE WHEN s.back > 0 AND s.back >= s.found THEN 0 ELSE s.findings END,
+  takes: { practiceId: 'int', invoiceIds: 'int[]', findingKinds: 'text[]', judge: 'int' },
+  sql: `UPDATE invoices v SET judged_by = $judge, asks = s.asks, findings = CASE WHEN s.back > 0 AND s.back >= s.found THEN 0 ELSE s.findings END,
       found = greatest(s.found - s.back, 0)
     FROM (
       SELECT q.id, (SELECT count(*) FROM invoice_lines l WHERE l.invoice_id = q.id AND l.state = 'asks')::int AS asks,

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "invoices" ADD COLUMN     "judged_by" INTEGER NOT NULL DEFAULT 0;
