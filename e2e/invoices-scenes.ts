@@ -47,6 +47,7 @@ const PAPER: InvoicePaper = {
     file_name: 'scan-2026-11-20.pdf',
     media_type: 'application/pdf',
   },
+  ...{ mail: null, asks: null, words: null },
   ...{ received_on: '2026-11-21T09:00:00.000Z', document: 'https://formulary.example/api/invoices/papers/4/document' },
 };
 const toCharge = (order: number, change: Partial<OrderToCharge> = {}): OrderToCharge => ({

@@ -89,6 +89,7 @@ export const INVOICE: Invoice = {
   ...{ ...SUMMARY, asks: 2, findings: 3, found: 14.1, file_name: 'INV-2026-0017.xml', source: 'dropped' },
   paying: paying({ state: 'open', disputed: 17.34, to_pay: null }),
   document: 'https://formulary.example/files/invoice.xml',
+  mail: null,
   ...{
     order_reference: 'PO 81',
     preceding: [],

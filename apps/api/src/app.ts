@@ -120,7 +120,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindClaims(app, { db, jobs, clock, documents, claimKey: claimKeyOf(config.secrets.jwt), frame: config.provider });
   const invoiceKey = invoiceKeyOf(config.secrets.jwt);
   bindInvoices(app, { db, clock, invoicePdfs, invoiceKey, frame: config.provider });
-  bindInvoicePapers(app, { db, clock, invoiceKey, frame: config.provider, paperKey: paperKeyOf(config.secrets.jwt) });
+  bindInvoicePapers(app, {
+    ...{ db, clock, invoiceKey, frame: config.provider, paperKey: paperKeyOf(config.secrets.jwt) },
+    mailAddress: config.invoicesMail?.address,
+  });
   bindUsualItems(app, { db, clock, frame: config.provider });
   bindLists(app, { db, clock });
   bindWatches(app, { db, clock, digestKey: digestKeyOf(config.secrets.jwt) });

@@ -103,6 +103,25 @@ test('proxies are trusted by their addresses', () => {
   expect(() => trusted('everybody')).toThrow('TRUST_PROXY: true, false, uniquelocal, or the addresses or networks');
 });
 
+test('invoices come by mail with a mailbox and an address, and never with one of them', () => {
+  const mailbox = 'imaps://invoices%40provider.example:pass%20word@imap.example:993/INBOX';
+  const both = { INVOICES_MAILBOX: mailbox, INVOICES_ADDRESS: 'Invoices@provider.example' };
+  expect(readConfig(KEPT, both).invoicesMail).toEqual({ mailbox, address: 'invoices@provider.example' });
+  expect(readConfig(KEPT, {}).invoicesMail).toBeUndefined();
+  for (const left of ['INVOICES_MAILBOX', 'INVOICES_ADDRESS'] as const)
+    expect(() => readConfig(KEPT, { ...both, [left]: '' })).toThrow(
+      'INVOICES_MAILBOX and INVOICES_ADDRESS: set both, or neither',
+    );
+  for (const [key, value] of [
+    ['INVOICES_MAILBOX', 'https://user:hunter2@imap.example'],
+    ['INVOICES_MAILBOX', 'imaps://imap.example'],
+    ['INVOICES_ADDRESS', 'invoices'],
+    ['INVOICES_ADDRESS', 'invoices+all@provider.example'],
+  ] as const) {
+    expect(problemsOf({ ...both, [key]: value })).toEqual([key]);
+  }
+});
+
 test('an empty PRICE_NOTE hides the note', () => {
   expect(readConfig(KEPT, { PRICE_NOTE: '' }).provider.priceNote).toBe('');
 });

@@ -62,6 +62,16 @@ const databaseUrl = () =>
     error: 'It is an address such as postgresql://user:password@host:5432/database',
   });
 
+const MAILBOX_FORM =
+  'It is an address such as imaps://user:password@host:993/INBOX, with the user and password percent-encoded';
+
+function isMailbox(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null && /^imaps?:$/.test(url.protocol) && url.hostname !== '' && url.username !== '' && url.password !== ''
+  );
+}
+
 /** Made by whoever reads settings: to make it takes a tenth of a command's start, and most commands do without. */
 const environmentSchema = () =>
   z.object({
@@ -112,6 +122,14 @@ const environmentSchema = () =>
     MAIL_FROM: z.email().optional(),
     MAIL_FOLDER: folder('mail'),
 
+    /** Where invoices come by mail, and the address that a practice's key is put into. Without both nothing is read. */
+    INVOICES_MAILBOX: z.string().refine(isMailbox, MAILBOX_FORM).optional(),
+    INVOICES_ADDRESS: z
+      .email()
+      .transform((address) => address.toLowerCase())
+      .refine((address) => !address.includes('+'), 'The key of each practice comes behind the plus.')
+      .optional(),
+
     INBOX_FOLDER: folder('inbox'),
     PRICE_RISE_ALERT_PERCENT: z.coerce.number().nonnegative().max(1_000_000).default(10),
 
@@ -160,6 +178,7 @@ export function readConfig(
   const databaseUrl = set.DATABASE_URL ?? (production ? undefined : kept.databaseUrl);
   const jwtSecret = set.JWT_SECRET ?? (production ? undefined : kept.jwtSecret);
   const missing = [
+    (set.INVOICES_MAILBOX === undefined) !== (set.INVOICES_ADDRESS === undefined) && HALF_A_MAILBOX,
     databaseUrl === undefined && 'DATABASE_URL: name the PostgreSQL server',
     jwtSecret === undefined && 'JWT_SECRET: set at least 32 random characters',
     production && set.PUBLIC_URL === undefined && NO_PUBLIC_URL,
@@ -207,7 +226,10 @@ function tracingOf(env: Environment) {
 }
 
 function outsideOf(env: Environment) {
+  const { INVOICES_MAILBOX: mailbox, INVOICES_ADDRESS: address } = env;
   return {
+    /** Undefined where no invoices come by mail. */
+    invoicesMail: mailbox !== undefined && address !== undefined ? { mailbox, address } : undefined,
     production: env.NODE_ENV === 'production',
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? env.SUPPORT_EMAIL, folder: env.MAIL_FOLDER },
     provider: {
@@ -227,6 +249,7 @@ export function readOutsideSettings(environment: NodeJS.ProcessEnv = process.env
   return outsideOf(checked(environment));
 }
 
+const HALF_A_MAILBOX = 'INVOICES_MAILBOX and INVOICES_ADDRESS: set both, or neither';
 const NO_PUBLIC_URL = 'PUBLIC_URL: every absolute link is built from it';
 
 /** An empty setting counts as missing, except PRICE_NOTE: empty hides the note. */

@@ -86,7 +86,7 @@ export function playServer(): PlayedNetwork {
   server.answer(claimsRoutes.listToClaim, { wholesalers: [] });
   server.answer(wonBackRoutes.getWonBack, { given_back: 0, charged_more: 0, months: [], wholesalers: [] });
   server.answer(wholesalerSumsRoutes.listWholesalerSums, []);
-  server.answer(papersRoutes.listPapers, { count: 0, papers: [] });
+  server.answer(papersRoutes.listPapers, { count: 0, papers: [], mail_address: null });
   server.answer(productReceiptsRoutes.listProductReceipts, { receipts: [], has_earlier: false });
   server.answer(watchesRoutes.listWatchedProducts, { products: [] });
   server.answer(topUpsRoutes.listTopUps, []);

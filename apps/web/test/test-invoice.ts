@@ -98,6 +98,7 @@ export const invoiceOf = (change: Partial<Invoice> = {}): Invoice => {
   const { lines: _, ...summary } = summaryOf(17);
   return {
     ...summary,
+    mail: null,
     file_name: 'INV-17.xml',
     document: 'http://localhost:3000/files/invoices/17.xml',
     source: 'dropped',

@@ -2,6 +2,7 @@ import type { InvoicePaper, OrderToCharge } from '@formulary/contracts/invoices/
 
 export const paperOf = (id: number, change: Partial<InvoicePaper> = {}): InvoicePaper => ({
   ...{ id, wholesaler: null, source: 'dropped', file_name: `scan-${id}.pdf`, media_type: 'application/pdf' },
+  ...{ mail: null, asks: null, words: null },
   received_on: '2026-11-27T09:00:00.000Z',
   document: `http://localhost:3000/api/invoices/papers/${id}/document?expires=1&signature=s`,
   ...change,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DocumentMail } from './invoices/mail.ts';
 import { InvoicePaying } from './invoices/paying.ts';
 import { InvoiceQuestion, sheetAnswers } from './invoices/sheets.ts';
 import { MAY_NOT_ORDER } from './orders.ts';
@@ -138,7 +139,8 @@ export const Invoice = InvoiceSummary.omit({ lines: true })
   .extend({
     file_name: z.string(),
     document: z.url().describe('Where the document is, as it came, for a quarter of an hour; it needs no token.'),
-    source: z.enum(['dropped', 'message', 'imported', 'typed']),
+    source: z.enum(['dropped', 'message', 'imported', 'typed', 'mailed']),
+    mail: DocumentMail.nullable().describe('Null where it did not come by mail.'),
     order_reference: z.string().nullable(),
     preceding: z.array(z.string()).describe('Numbers of the invoices that it credits or corrects.'),
     named: z.array(Numbered).describe('Those of `preceding` that are here.'),

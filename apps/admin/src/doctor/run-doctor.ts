@@ -5,6 +5,7 @@ import { broken, type Check, fail } from './check.ts';
 import { checkConfiguration, checkTime } from './check-configuration.ts';
 import { checkDatabase, checkWriting } from './check-database.ts';
 import { checkLists } from './check-lists.ts';
+import { checkMailbox, checkUnplacedMail } from './check-mailbox.ts';
 import { checkOrdering } from './check-ordering.ts';
 import { checkOrders } from './check-orders.ts';
 import { checkDisk, checkMail, checkWholesalers } from './check-outside.ts';
@@ -59,6 +60,8 @@ export async function runDoctor({ db, clock, settings, folder }: DoctorDeps): Pr
   if (config) {
     await look('mail', 'Set SMTP_URL.', () => checkMail(config));
     await lookAtTables('mail taken', () => checkMailTaken(db));
+    await look('mailbox of invoices', 'See to INVOICES_MAILBOX.', () => checkMailbox(config));
+    await lookAtTables('invoices by mail', () => checkUnplacedMail(db, config));
     await lookAtTables('wholesalers', () => checkWholesalers(db, config));
   }
   await look('disk', 'See that the folder can be read.', () => checkDisk(folder));

@@ -10,6 +10,7 @@ import { readSmallFile } from '../command-line/read-small-file.ts';
 import { type CheckedInvoice, checkedInWords, checkInvoice, isSound } from './check-invoice.ts';
 import { importInvoice } from './import-invoice.ts';
 import { importWord } from './import-word.ts';
+import { mailCommands } from './mail.commands.ts';
 
 interface ImportOptions {
   readonly wholesaler: string;
@@ -82,6 +83,7 @@ export function documentsCommands(program: Command, context: CommandContext): vo
       answer({ ok: areSound, invoices }, invoices.flatMap(checkedInWords));
       if (!areSound) fail();
     });
+  mailCommands(documents, context);
   examples(
     documents,
     'documents import --wholesaler northvet response-17.xml --dry-run',
@@ -89,6 +91,8 @@ export function documentsCommands(program: Command, context: CommandContext): vo
     'documents import --wholesaler northvet invoice-815.pdf --practice 1',
     'documents import --wholesaler northvet november.csv --columns sellers_code,,quantity,price --number A-815 --issued-on 2026-11-20',
     'documents check invoice-815.xml invoice-816.pdf',
+    'documents mail',
+    'documents mail --done 12',
   );
 }
 

@@ -21,7 +21,8 @@ export const INVOICE_SECTIONS: readonly Section[] = [
     20,
     `SELECT p.id, json_build_object('id', p.id, 'wholesaler', w.name, 'source', p.source, 'user', p.user_id, 'file_name', p.file_name,
          'media_type', p.media_type, 'content', encode(p.content, 'base64'), 'content_hash', p.content_hash,
-         'received_at', p.received_at, 'invoice', p.invoice_id, 'set_aside_at', p.set_aside_at, 'set_aside_by', p.set_aside_by) AS row
+         'received_at', p.received_at, 'asks', p.asks, 'words', p.words,
+         'invoice', p.invoice_id, 'set_aside_at', p.set_aside_at, 'set_aside_by', p.set_aside_by) AS row
      FROM invoice_papers p LEFT JOIN wholesalers w ON w.id = p.wholesaler_id
      WHERE p.practice_id = $practiceId AND p.id > $last ORDER BY p.id LIMIT $most`,
   ),
@@ -77,5 +78,11 @@ export const INVOICE_SECTIONS: readonly Section[] = [
        'date_order', c.date_order) AS row
      FROM invoice_columns c JOIN wholesalers w ON w.id = c.wholesaler_id
      WHERE c.practice_id = $practiceId ORDER BY w.name, c.header_hash`,
+  ),
+  section(
+    'mailed_documents',
+    `SELECT json_build_object('content_hash', m.content_hash, 'sender', m.sender, 'message_id', m.message_id, 'sent_at', m.sent_at,
+       'came_at', m.came_at) AS row
+     FROM mailed_documents m WHERE m.practice_id = $practiceId ORDER BY m.came_at, m.content_hash`,
   ),
 ];

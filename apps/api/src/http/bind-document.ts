@@ -23,6 +23,8 @@ export interface DocumentRoute {
 export interface DocumentFile {
   readonly filename: string;
   readonly contentType: string;
+  /** Of a route that shows its files: this one may run scripts, as XML, and is downloaded. */
+  readonly isDownload?: boolean;
   /** A stream is read as fast as the client takes it. */
   readonly content: Buffer | Readable;
 }
@@ -51,20 +53,21 @@ export function bindDocument(
   make: (call: DocumentCall) => Promise<DocumentFile>,
 ): void {
   const config: FastifyContextConfig = { document };
-  const { isShown = false } = document;
   const options = { config, schema: { hide: true } };
   app.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
     document.path,
     options,
     async ({ params, query, tellSecurity: tell, signal }, reply) => {
-      const { filename, contentType, content } = await make({ params, query, tell, signal });
+      const file = await make({ params, query, tell, signal });
+      const { filename, contentType, content } = file;
+      const isShown = document.isShown === true && !file.isDownload;
       return reply
         .headers({
           'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${filename}"`,
           'cache-control': 'no-store',
         })
         .headers(isShown ? SHOWN : {})
-        .type(contentType)
+        .type(file.isDownload ? 'application/octet-stream' : contentType)
         .send(content);
     },
   );

@@ -41,6 +41,38 @@ test('a job exists if and only if its transaction commits, is retried, and is gi
   }
 });
 
+test('of a queue that is alone one job waits or runs, whoever makes more, and the next one comes after it', async () => {
+  const queue: Queue<{ n: number }> = { ...QUEUE, name: 'alone-queue', retries: 0, isAlone: true };
+  const open = () => openJobs({ url: database.url, queues: [queue], onError: () => {}, wait });
+  const [jobs, others] = [await open(), await open()];
+  try {
+    let end = () => {};
+    const ran: number[] = [];
+    const worker = {
+      run: async ({ n }: { n: number }) => {
+        ran.push(n);
+        await new Promise<void>((resolve) => {
+          end = resolve;
+        });
+      },
+      giveUp: async () => {},
+    };
+    for (const each of [jobs, others]) await each.work(queue, worker);
+    await jobs.enqueue(database.db, queue, [{ n: 1 }]);
+    await expect.poll(() => ran).toEqual([1]);
+    await others.enqueue(database.db, queue, [{ n: 2 }]);
+    expect(await jobs.isUnderWay(database.db, queue, { n: 2 })).toBe(false);
+    end();
+    await expect.poll(() => jobs.isUnderWay(database.db, queue, { n: 1 })).toBe(false);
+    await others.enqueue(database.db, queue, [{ n: 3 }]);
+    await expect.poll(() => ran).toEqual([1, 3]);
+    end();
+  } finally {
+    await jobs.close();
+    await others.close();
+  }
+});
+
 test('a job that can never succeed is given up at once, and its row says why', async () => {
   const queue = { ...QUEUE, name: 'failing-queue', retries: 5, pause: 60 };
   const jobs = await openJobs({ url: database.url, queues: [queue], onError: () => {}, wait });

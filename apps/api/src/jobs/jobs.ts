@@ -20,6 +20,8 @@ export interface Queue<Payload extends object> {
   readonly expiry: number;
   /** Seconds until a new job is run; at once by default. */
   readonly delay?: number;
+  /** While a job waits or runs no other is made, on any server. It holds for a queue from its first start on. */
+  readonly isAlone?: true;
   /** Creates a job without a payload by this schedule (UTC), once for all servers. */
   readonly cron?: string;
   /** Only a type. */
@@ -186,14 +188,19 @@ async function createQueue(boss: PgBoss, queue: Queue<object>): Promise<void> {
     retryBackoff: true,
     retryDelayMax: 600,
   });
-  await makeOrChange(boss, queue.name, {
-    ...shared,
-    retryLimit: queue.retries,
-    retryDelay: queue.pause,
-    retryBackoff: true,
-    ...(queue.longestPause !== undefined && { retryDelayMax: queue.longestPause }),
-    deadLetter: deadLetter(queue),
-  });
+  await makeOrChange(
+    boss,
+    queue.name,
+    {
+      ...shared,
+      retryLimit: queue.retries,
+      retryDelay: queue.pause,
+      retryBackoff: true,
+      ...(queue.longestPause !== undefined && { retryDelayMax: queue.longestPause }),
+      deadLetter: deadLetter(queue),
+    },
+    queue.isAlone ? 'exclusive' : 'standard',
+  );
   if (queue.cron === undefined) await boss.unschedule(queue.name);
   else await boss.schedule(queue.name, queue.cron, {}, { tz: 'UTC' });
 }
@@ -203,8 +210,10 @@ async function makeOrChange(
   boss: PgBoss,
   name: string,
   options: QueueOptions & { deadLetter?: string },
+  policy: 'standard' | 'exclusive' = 'standard',
 ): Promise<void> {
-  await boss.createQueue(name, options);
+  // The policy of one that is there cannot be changed.
+  await boss.createQueue(name, { ...options, policy });
   await boss.updateQueue(name, options);
 }
 

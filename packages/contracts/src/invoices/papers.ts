@@ -16,6 +16,7 @@ import {
 } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, instant, money, Named } from '../shared/values.ts';
+import { DocumentMail } from './mail.ts';
 
 /** Documents that wait to be entered, and are shown at once. */
 export const PAPERS_SHOWN = 100;
@@ -26,11 +27,24 @@ export const TYPED_LINES_MAX = 500;
 /** Euros of a pack on such a line. */
 export const TYPED_PRICE_MAX = 1_000_000;
 
+export const PAPER_ASKS = [
+  'wholesaler_not_known',
+  'columns_not_known',
+  'invoice_number_reused',
+  'document_not_read',
+] as const;
+const PaperAsk = z.enum(PAPER_ASKS);
+
 export const InvoicePaper = z
   .object({
     id,
     wholesaler: Named.nullable().describe('Null where nobody said whose it is.'),
-    source: z.enum(['dropped', 'message', 'imported']),
+    source: z.enum(['dropped', 'message', 'imported', 'mailed']),
+    mail: DocumentMail.nullable().describe('Null where it did not come by mail.'),
+    asks: PaperAsk.nullable().describe(
+      'Of a document that came by mail: what `dropInvoice` answers to it, so that dropping it with the answer stores it; `document_not_read`: it cannot be read. Null where it has no data and is entered by hand.',
+    ),
+    words: z.string().nullable().describe('The same in words.'),
     file_name: z.string(),
     media_type: z.string(),
     received_on: instant,
@@ -43,6 +57,10 @@ export const WaitingPapers = z
   .object({
     count: z.int().nonnegative().describe('All that wait.'),
     papers: z.array(InvoicePaper).describe(`The newest ${PAPERS_SHOWN}.`),
+    mail_address: z
+      .email()
+      .nullable()
+      .describe('Where wholesalers send invoices for this practice; null where the provider reads no mailbox.'),
   })
   .meta({ id: 'WaitingPapers' });
 export type WaitingPapers = z.infer<typeof WaitingPapers>;
@@ -96,7 +114,8 @@ export const papersRoutes = {
     id: 'invoices.listPapers',
     method: 'GET',
     path: '/api/invoices/papers/',
-    summary: 'Invoices without data that wait to be entered by hand, the newest first',
+    summary:
+      'Invoices without data that wait to be entered by hand, and those that came by mail and ask, the newest first',
     access: 'signed-in',
     responses: { 200: WaitingPapers },
     refusals: { 403: MAY_NOT_ORDER },

@@ -52,6 +52,7 @@ export async function getInvoice(
     file_name: head.fileName,
     document: documentUrl(invoiceKey, { invoiceId: id, base, now: clock.now() }),
     source: head.source,
+    mail: head.mail,
     order_reference: head.orderReference,
     preceding: head.preceding,
     named: head.named,

@@ -10,13 +10,12 @@ import type { InvoiceDeps } from './get-invoice.ts';
 import { enterInvoice } from './papers/enter-invoice.ts';
 import { getPaperDocument } from './papers/get-paper-document.ts';
 import { listOrdersToCharge } from './papers/list-orders-to-charge.ts';
-import { listPapers } from './papers/list-papers.ts';
+import { listPapers, type PapersDeps } from './papers/list-papers.ts';
 import { listPartsToEnter } from './papers/list-parts-to-enter.ts';
 import { setPaperAside } from './papers/set-paper-aside.ts';
 
-interface Deps extends InvoiceDeps {
+interface Deps extends InvoiceDeps, PapersDeps {
   readonly db: Db;
-  readonly paperKey: Buffer;
 }
 
 export function bindInvoicePapers(app: FastifyInstance, deps: Deps): void {

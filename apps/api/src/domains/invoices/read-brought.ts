@@ -3,6 +3,7 @@ import { photoTypeOf } from '@formulary/documents/photo-type';
 import { isSheet, isWorkbook } from '@formulary/documents/sheet/is-sheet';
 import type { Sql } from '../../db/sql.ts';
 import { type InvoicePdfs, openInvoicePdfs } from '../../outside/invoice-pdfs/open-invoice-pdfs.ts';
+import { endingOfType, XLSX } from './ending-of-type.ts';
 import { readDocument } from './read-document.ts';
 import { type ReadSheetDocument, readSheetDocument, type SheetDocument } from './read-sheet-document.ts';
 
@@ -32,13 +33,14 @@ export async function readOneBrought(db: Sql, document: Omit<SheetDocument, 'pra
   }
 }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** By what a document holds: the type that its bytes are served as, and an ending. */
 export function kindOfDocument(content: Uint8Array): { readonly mediaType: string; readonly ending: string } {
-  const photo = photoTypeOf(content);
-  if (photo) return { mediaType: photo, ending: photo === 'image/png' ? 'png' : 'jpg' };
-  if (isPdf(content)) return { mediaType: 'application/pdf', ending: 'pdf' };
-  if (isWorkbook(content)) return { mediaType: XLSX, ending: 'xlsx' };
-  return isSheet(content) ? { mediaType: 'text/csv', ending: 'csv' } : { mediaType: 'application/xml', ending: 'xml' };
+  const mediaType = mediaTypeOf(content);
+  return { mediaType, ending: endingOfType(mediaType) };
+}
+
+function mediaTypeOf(content: Uint8Array): string {
+  if (isPdf(content)) return 'application/pdf';
+  if (isWorkbook(content)) return XLSX;
+  return photoTypeOf(content) ?? (isSheet(content) ? 'text/csv' : 'application/xml');
 }

@@ -23,7 +23,7 @@ export interface IncomingInvoice {
   readonly practiceId: number;
   /** Where it is known by something else than the document. */
   readonly wholesalerId: number | null;
-  readonly source: 'dropped' | 'message' | 'imported' | 'typed';
+  readonly source: 'dropped' | 'message' | 'imported' | 'typed' | 'mailed';
   /** Of the practice, where one did it. */
   readonly userId: number | null;
   readonly fileName: string;

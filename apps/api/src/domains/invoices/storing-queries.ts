@@ -45,13 +45,18 @@ export const WRITE_INVOICE = statement('write_invoice', {
     buyerPeppol: 'text?',
   },
   gives: { id: 'int' },
-  sql: `INSERT INTO invoices (practice_id, wholesaler_id, source, user_id, file_name, media_type, content, content_hash, received_at,
+  // What waited for its answer is answered, and its bytes are the invoice's.
+  sql: `WITH written AS (
+    INSERT INTO invoices (practice_id, wholesaler_id, source, user_id, file_name, media_type, content, content_hash, received_at,
       number, is_credit, issued_on, due_on, currency, order_reference, preceding, without_vat, with_vat, payable, payment_terms,
       seller_name, seller_id, seller_peppol, buyer_peppol)
     VALUES ($practiceId, $wholesalerId, $source::invoice_source, $userId, $fileName, $mediaType, $content, $contentHash, $now,
       $number, $isCredit, $issuedOn::date, $dueOn::date, $currency, $orderReference, $preceding, $withoutVat::numeric,
       $withVat::numeric, $payable::numeric, $paymentTerms, $sellerName, $sellerId, $sellerPeppol, $buyerPeppol)
-    RETURNING id`,
+     RETURNING id), answered AS (
+     UPDATE invoice_papers p SET invoice_id = written.id, content = NULL FROM written
+     WHERE p.content_hash = $contentHash AND p.practice_id = $practiceId)
+     SELECT id FROM written`,
 });
 
 export const WRITE_LINES = statement('write_invoice_lines', {

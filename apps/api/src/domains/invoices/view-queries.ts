@@ -1,7 +1,9 @@
 import { VerdictKind } from '@formulary/contracts/invoices';
+import { DocumentMail } from '@formulary/contracts/invoices/mail';
 import { z } from 'zod';
 import { isoTime } from '../../db/iso-time.ts';
 import { statement } from '../../db/statement.ts';
+import { mailOf } from './mail-of.ts';
 import { PAYING_FACTS, PayingFacts } from './paying-queries.ts';
 
 const ViewedMatch = z.strictObject({
@@ -67,8 +69,9 @@ export const INVOICE_VIEW = statement('invoice_view', {
     payable: 'float8',
     paymentTerms: 'text?',
     fileName: 'text',
-    source: z.enum(['dropped', 'message', 'imported', 'typed']),
+    source: z.enum(['dropped', 'message', 'imported', 'typed', 'mailed']),
     receivedOn: 'timestamptz',
+    mail: DocumentMail.nullable(),
     asks: 'int',
     findings: 'int',
     found: 'float8',
@@ -82,7 +85,7 @@ export const INVOICE_VIEW = statement('invoice_view', {
       ${documentsWhere('b.is_credit AND b.preceding @> ARRAY[v.number]')} AS "creditNotes", ${SETTLES} AS settles,
       v.without_vat::float8 AS "withoutVat", v.with_vat::float8 AS "withVat", v.payable::float8 AS payable,
       v.payment_terms AS "paymentTerms", v.file_name AS "fileName", v.source, v.received_at AS "receivedOn", v.asks, v.findings,
-      v.found::float8 AS found, ${PAYING_FACTS} AS facts,
+      v.found::float8 AS found, ${PAYING_FACTS} AS facts, ${mailOf('v')} AS mail,
       (SELECT coalesce(json_agg(json_build_object('lineId', m.invoice_line_id, 'packs', m.packs, 'reason', m.reason,
           'line', i.id, 'order', o.id, 'placedOn', ${isoTime('o.created_at')}, 'reference', o.reference,
           'productName', i.product_name, 'wholesalerCode', i.wholesaler_code, 'ordered', i.quantity, 'netPrice', i.net_price)

@@ -59,8 +59,9 @@ export function describeRoute(schemas: JsonSchemas, route: Route): Described {
 }
 
 export function describeDocument(schemas: JsonSchemas, document: DocumentRoute): Described {
-  const { id, summary, contentType, otherContentTypes = [], params, query } = document;
-  const types = [contentType, ...otherContentTypes];
+  const { id, summary, contentType, otherContentTypes = [], isShown = false, params, query } = document;
+  // What would run scripts is not shown.
+  const types = [contentType, ...otherContentTypes, ...(isShown ? ['application/octet-stream'] : [])];
   const headers = z.object({ 'content-disposition': z.string().meta({ description: "The file's name" }) });
   const parts = { method: 'GET', access: 'public', params, query } as const;
   return {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { BOOKKEEPING } from './bookkeeping/bookkeeping-path.ts';
 import { InvoicePage } from './invoice/invoice-page.tsx';
-import { ENTER } from './papers/path-of-paper.ts';
+import { ENTER } from './path-of-paper.ts';
 
 /** Here and not in the router, whose every entry each page of the application fetches. By what follows the invoices' address. */
 const PAGES = new Map([

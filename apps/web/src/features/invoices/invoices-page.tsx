@@ -25,6 +25,7 @@ import { InvoiceList } from './invoice-list.tsx';
 import { InvoiceSettings } from './invoice-settings.tsx';
 import { chipsOf, isFiltered, NO_FILTERS, readView, writeView } from './invoices-view.ts';
 import { NotAllowed } from './not-allowed.tsx';
+import { MailAddress } from './papers/mail-address.tsx';
 import { WaitingPapers } from './papers/waiting-papers.tsx';
 import { invoicesQuery } from './queries.ts';
 import { notAllowedWords } from './refusal-detail.ts';
@@ -66,7 +67,8 @@ export function InvoicesPage() {
           {mayOrder && <DropArea isOver={drop.isOver} onFiles={dropping.add} />}
         </div>
         <DropRows onAnswer={dropping.answer} wholesalers={wholesalers} />
-        {mayOrder && <WaitingPapers />}
+        {mayOrder && <MailAddress />}
+        {mayOrder && <WaitingPapers onCheck={(file, answers) => dropping.add([file], answers)} />}
         {isFirst ? <NoInvoices /> : history()}
         {/* What stands below a list waits for it. */}
         {mayOrder && (invoices || isFailed) && <InvoiceSettings />}

@@ -25,9 +25,7 @@ export async function getPaperDocument(
   if (typeof id === 'string') throw notFound();
   const [found] = await db.run(DOCUMENT, { id });
   if (!found) throw notFound();
-  return {
-    filename: `invoice-paper-${id}.${endingOfType(found.mediaType)}`,
-    contentType: found.mediaType,
-    content: found.content,
-  };
+  const { mediaType, content } = found;
+  const isDownload = mediaType !== 'application/pdf' && !mediaType.startsWith('image/');
+  return { filename: `invoice-paper-${id}.${endingOfType(mediaType)}`, contentType: mediaType, isDownload, content };
 }

@@ -19,10 +19,14 @@ export const WRITE_PAPER = statement('write_paper', {
     content: 'bytea',
     contentHash: 'text',
     now: 'timestamptz',
+    asks: 'text?',
+    words: 'text?',
   },
   gives: { id: 'int' },
-  sql: `INSERT INTO invoice_papers (practice_id, wholesaler_id, source, user_id, file_name, media_type, content, content_hash, received_at)
-    VALUES ($practiceId, $wholesalerId, $source::invoice_source, $userId, $fileName, $mediaType, $content, $contentHash, $now)
+  sql: `INSERT INTO invoice_papers (practice_id, wholesaler_id, source, user_id, file_name, media_type, content, content_hash, received_at,
+      asks, words)
+    VALUES ($practiceId, $wholesalerId, $source::invoice_source, $userId, $fileName, $mediaType, $content, $contentHash, $now,
+      $asks, $words)
     RETURNING id`,
 });
 

@@ -103,7 +103,7 @@ test('what is no invoice is set aside, stays stored, and waits again when it is 
   expect((await shop.setAside(paper, stranger.token)).status).toBe(404);
   expect((await shop.papers(stranger.token)).count).toBe(0);
   for (const _ of [1, 2]) expect((await shop.setAside(paper)).status).toBe(204);
-  expect(await shop.papers()).toEqual({ count: 0, papers: [] });
+  expect(await shop.papers()).toEqual({ count: 0, papers: [], mail_address: null });
   const stored = await app.db.prisma.invoicePaper.findUniqueOrThrow({ where: { id: paper } });
   expect([stored.setAsideById, stored.content === null]).toEqual([shop.user.id, false]);
   expect((await shop.dropPdf(pdf)).body).toEqual({ invoice: null, paper, repeated: true });

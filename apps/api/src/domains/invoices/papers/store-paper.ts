@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PAPER_ASKS } from '@formulary/contracts/invoices/papers';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import { fieldError } from '../../../kernel/domain-error.ts';
 import { LOCK_INVOICES } from '../invoice-queries.ts';
@@ -9,10 +10,10 @@ import { PAPER_OF_HASH, WAIT_AGAIN, WRITE_PAPER } from './paper-queries.ts';
 type IncomingPaper = Pick<
   IncomingInvoice,
   'practiceId' | 'wholesalerId' | 'source' | 'userId' | 'fileName' | 'mediaType' | 'content'
->;
+> & { readonly asks?: (typeof PAPER_ASKS)[number]; readonly words?: string };
 
 /**
- * Stores a document without data as it came, to be entered by hand. The same document again adds nothing; `invoiceId` is what
+ * Stores a document without data as it came, to be entered by hand, or one that asks. The same document again adds nothing; `invoiceId` is what
  * it was entered as. Throws `invalid` for a wholesaler that is not the practice's.
  */
 export async function storePaper(
@@ -32,7 +33,7 @@ export async function storePaper(
       const [own] = await tx.run(OWN_WHOLESALER, { practiceId, wholesalerId });
       if (!own) throw fieldError('wholesaler', invalidPk(wholesalerId));
     }
-    const [written] = await tx.run(WRITE_PAPER, { ...paper, contentHash, now: clock.now() });
+    const [written] = await tx.run(WRITE_PAPER, { asks: null, words: null, ...paper, contentHash, now: clock.now() });
     if (!written) throw new Error('an insert answers its row');
     return { id: written.id, invoiceId: null, repeated: false };
   });

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { ENTER_PATH } from '../papers/path-of-paper.ts';
+import { ENTER_PATH } from '../path-of-paper.ts';
 
 interface DropAreaProps {
   /** Whether files are held over the page. */

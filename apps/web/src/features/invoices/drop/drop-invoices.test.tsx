@@ -146,7 +146,7 @@ test('a PDF without data is kept, and its row leads to where it is entered', asy
   server.answer(dropInvoice, { invoice: null, paper: 4, repeated: false });
   await openApp('/invoices');
   await screen.findByRole('link', { name: 'Invoice INV-3' });
-  server.answer(papersRoutes.listPapers, { count: 1, papers: [paperOf(4)] });
+  server.answer(papersRoutes.listPapers, { count: 1, papers: [paperOf(4)], mail_address: null });
   drop([new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' })]);
   await screen.findByText('0 of 1 checked, 1 to enter');
   expect(await wordsOf()).toEqual([

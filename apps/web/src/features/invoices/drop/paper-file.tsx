@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { pathOfPaper } from '../papers/path-of-paper.ts';
+import { pathOfPaper } from '../path-of-paper.ts';
 
 /** Of a file that people can read and programs cannot. */
 export function PaperFile({ paper, name }: { paper: number; name: string }) {

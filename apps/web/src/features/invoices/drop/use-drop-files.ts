@@ -55,12 +55,12 @@ export function useDropFiles() {
   };
 
   return {
-    add: (files: readonly File[]) => {
+    add: (files: readonly File[], answers: Answers = {}) => {
       const isAlone = files.length === 1 && !getDrops().some(isUnfinished);
       const drops = files.map((file): Drop => {
         const fault = fileFault(file);
         const state = fault === null ? ({ is: 'waiting' } as const) : ({ is: 'refused', words: fault } as const);
-        return { key: randomId(), file, isAlone, answers: {}, state };
+        return { key: randomId(), file, isAlone, answers, state };
       });
       addDrops(drops);
       for (const drop of drops) if (isUnderWay(drop)) send(drop);

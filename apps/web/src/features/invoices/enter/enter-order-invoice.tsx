@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { routeQuery } from '../../../api/route-query.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { pathOfOrderToEnter } from '../papers/path-of-paper.ts';
+import { pathOfOrderToEnter } from '../path-of-paper.ts';
 
 /** The way to enter an invoice of an order by hand, for each wholesaler of which a delivery came and no invoice is here. */
 export function EnterOrderInvoice({ order }: { order: number }) {

@@ -16,7 +16,7 @@ const NORTHVET = { id: 1, name: 'Northvet' };
 
 function play() {
   const server = playServer();
-  server.answer(listPapers, { count: 1, papers: [paperOf(4, { wholesaler: NORTHVET })] });
+  server.answer(listPapers, { count: 1, papers: [paperOf(4, { wholesaler: NORTHVET })], mail_address: null });
   server.answer(listOrdersToCharge, {
     orders: [toChargeOf(8), toChargeOf(7, { reference: 'Ward 2' }), toChargeOf(6, { is_charged: true })],
   });
@@ -151,12 +151,16 @@ test('papers wait above the list; one that is no invoice goes', async () => {
   server.answer(invoicesRoutes.listInvoices, {
     ...{ count: 0, next: null, previous: null, more_than_count: false, results: [], found: 0 },
   });
-  server.answer(listPapers, { count: 2, papers: [paperOf(4), paperOf(5, { wholesaler: NORTHVET })] });
+  server.answer(listPapers, {
+    count: 2,
+    papers: [paperOf(4), paperOf(5, { wholesaler: NORTHVET })],
+    mail_address: null,
+  });
   const { user } = await openApp('/invoices');
   const papers = within(await screen.findByRole('region', { name: '2 documents without data: enter them' }));
   expect(papers.getByRole('link', { name: 'Enter scan-4.pdf' }).getAttribute('href')).toBe('/invoices/enter?paper=4');
   server.answer(papersRoutes.setPaperAside, () => {
-    server.answer(listPapers, { count: 1, papers: [paperOf(4)] });
+    server.answer(listPapers, { count: 1, papers: [paperOf(4)], mail_address: null });
     return undefined;
   });
   await user.click(papers.getByRole('button', { name: 'Not an invoice: scan-5.pdf' }));

@@ -15,6 +15,7 @@ const SOURCES = {
   message: 'Sent by the wholesaler',
   imported: 'Imported by the provider',
   typed: 'Entered by hand',
+  mailed: 'Sent by mail',
 } as const;
 
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
@@ -81,8 +82,14 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
         <Fact name="Document">
           {invoice.file_name}
           <span className="block text-muted text-xs">
-            {SOURCES[invoice.source]}, {formatDateTime(invoice.received_on)}
+            {SOURCES[invoice.source]}
+            {invoice.source === 'mailed' && from(invoice)}, {formatDateTime(invoice.received_on)}
           </span>
+          {invoice.mail !== null && invoice.source !== 'mailed' && (
+            <span className="block text-muted text-xs">
+              It also came by mail{from(invoice)}, {formatDateTime(invoice.mail.came_on)}
+            </span>
+          )}
         </Fact>
       </dl>
     </section>
@@ -99,6 +106,9 @@ function Documents({ documents }: { documents: Invoice['named'] }) {
 
 /** As that of an order beside it. */
 const LINK = 'num block w-fit text-accent underline underline-offset-3';
+
+/** As the message says it. */
+const from = ({ mail }: Invoice) => (mail?.sender ? ` from ${mail.sender}` : '');
 
 /** A part's own key, which says nothing to people, where the order that it names stands above. */
 const isOurs = (reference: string, orders: Invoice['orders']) => orders.length > 0 && UUID.test(reference.trim());

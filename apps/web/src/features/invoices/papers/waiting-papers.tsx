@@ -8,11 +8,18 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { focusAround } from '../../../ui/focus-around.ts';
-import { pathOfPaper } from './path-of-paper.ts';
+import type { Answers } from '../drop/drops.ts';
+import { pathOfPaper } from '../path-of-paper.ts';
+import { MailedPaper } from './mailed-paper.tsx';
 import { papersQuery } from './queries.ts';
 
-/** Documents without data: somebody enters each, or says that it is no invoice. Nothing is shown while none waits. */
-export function WaitingPapers() {
+interface WaitingPapersProps {
+  /** Checks a document that came by mail as one that is dropped, with what is known of it. */
+  onCheck: (file: File, answers: Answers) => void;
+}
+
+/** Documents that wait: somebody enters or answers each, or says that it is no invoice. Nothing is shown while none waits. */
+export function WaitingPapers({ onCheck }: WaitingPapersProps) {
   const { data } = useQuery(papersQuery());
   const setAside = useWrite(papersRoutes.setPaperAside, {
     undone: 'The document was not set aside.',
@@ -32,7 +39,7 @@ export function WaitingPapers() {
       className="mb-5 grid gap-1 rounded-lg border border-line bg-surface p-4 outline-none"
     >
       <h2 id="papers" className="font-medium">
-        {count === 1 ? '1 document without data: enter it' : `${count} documents without data: enter them`}
+        {headOf(count, papers)}
       </h2>
       <ul className="divide-y divide-line">
         {papers.map((paper) => (
@@ -44,13 +51,19 @@ export function WaitingPapers() {
                 <span className="block text-muted text-xs">
                   {paper.wholesaler !== null && `${paper.wholesaler.name}, `}
                   {formatDateTime(paper.received_on)}
+                  {paper.mail !== null && `, by mail${paper.mail.sender === null ? '' : ` from ${paper.mail.sender}`}`}
                 </span>
+                {paper.words !== null && <span className="block text-warn">{paper.words}</span>}
               </span>
             </span>
             <span className="flex flex-wrap gap-2">
-              <Link to={pathOfPaper(paper.id)} aria-label={`Enter ${paper.file_name}`} className={buttonClass({})}>
-                Enter it
-              </Link>
+              {paper.asks === null ? (
+                <Link to={pathOfPaper(paper.id)} aria-label={`Enter ${paper.file_name}`} className={buttonClass({})}>
+                  Enter it
+                </Link>
+              ) : (
+                <MailedPaper paper={paper} onCheck={onCheck} />
+              )}
               <Button
                 variant="ghost"
                 aria-label={`Not an invoice: ${paper.file_name}`}
@@ -70,4 +83,11 @@ export function WaitingPapers() {
       {papers.length < count && <p className="text-muted text-xs">These are the newest {papers.length}.</p>}
     </section>
   );
+}
+
+function headOf(count: number, papers: readonly InvoicePaper[]): string {
+  const areMany = count !== 1;
+  if (papers.every(({ asks }) => asks === null))
+    return areMany ? `${count} documents without data: enter them` : '1 document without data: enter it';
+  return areMany ? `${count} documents wait for you` : '1 document waits for you';
 }

@@ -1,0 +1,1 @@
+ALTER TYPE "invoice_source" ADD VALUE 'mailed' AFTER 'typed';
