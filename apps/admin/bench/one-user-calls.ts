@@ -179,6 +179,9 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'invoices.getInvoice': () => [{ as: 'unknown', params: { id: 2_000_000_000 } }],
   'invoices.chooseLine': () => [{ as: 'unknown', params: { id: 2_000_000_000 }, body: { invoice_line: 1 } }],
   'invoices.listProposals': () => [{ as: 'unknown', params: { id: 2_000_000_000, line: 1 } }],
+  'invoices.notePromise': () => [{ as: 'unknown', body: { order_line: 2_000_000_000, amount: 1, note: 'Nobody' } }],
+  'invoices.takeBackPromise': () => [{ as: 'unknown', params: { id: 2_000_000_000 } }],
+  'invoices.listPromises': () => [{}],
   'invoices.exportInvoices': () => [{ query: 'from=2020-01-01&to=2999-12-31' }],
   'invoices.compareStatement': ({ delivery }) => [
     { body: { wholesaler: delivery.wholesaler, lines: statementOf(2_000) } },

@@ -14,6 +14,7 @@ export const ROUNDS = {
   'apps/api/test/cart-and-order-properties.test.ts': 1_000,
   'apps/api/test/charged/charged.test.ts': 2_000,
   'apps/api/test/claimed/claimed.test.ts': 10_000,
+  'apps/api/test/claimed/promised.test.ts': 200,
   'apps/api/test/delivery-histories.test.ts': 10_000,
   'apps/api/test/documents-fuzz.test.ts': 10_000,
   'apps/api/test/forged-tokens.test.ts': 10_000,

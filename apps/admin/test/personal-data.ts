@@ -151,6 +151,8 @@ async function charge(app: TestApp, { orderId, token }: { orderId: number; token
   const chosen = await app.call('POST', `/api/invoices/${id}/choices/`, { token, body: choice });
   expect(chosen.status, JSON.stringify(chosen.body)).toBe(200);
   await claim(app, { invoice: id, token });
+  const promise = { order_line: item.id, amount: 1, note: 'Mary, by phone' };
+  expect((await app.call('POST', '/api/invoices/promises/', { token, body: promise })).status).toBe(201);
   const paid = await app.call('POST', `/api/invoices/${id}/payment/`, { token, body: {} });
   expect(paid.status, JSON.stringify(paid.body)).toBe(200);
   await chargeByTable(app, { token, wholesaler: part.wholesalerId });

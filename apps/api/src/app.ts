@@ -20,6 +20,7 @@ import { invoiceKeyOf } from './domains/invoices/invoice-link.ts';
 import { bindInvoices } from './domains/invoices/invoices.routes.ts';
 import { paperKeyOf } from './domains/invoices/papers/paper-link.ts';
 import { bindInvoicePapers } from './domains/invoices/papers.routes.ts';
+import { bindNotedPromises } from './domains/invoices/promises.routes.ts';
 import { bindLists } from './domains/lists/lists.routes.ts';
 import { bindNotifications } from './domains/notifications/notifications.routes.ts';
 import { bindOrders } from './domains/orders/orders.routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindClaims(app, { db, jobs, clock, documents, claimKey: claimKeyOf(config.secrets.jwt), frame: config.provider });
   const invoiceKey = invoiceKeyOf(config.secrets.jwt);
   bindInvoices(app, { db, clock, invoicePdfs, invoiceKey, frame: config.provider });
+  bindNotedPromises(app, { db, clock, frame: config.provider });
   bindInvoicePapers(app, {
     ...{ db, clock, invoiceKey, frame: config.provider, paperKey: paperKeyOf(config.secrets.jwt) },
     mailAddress: config.invoicesMail?.address,

@@ -18,6 +18,7 @@ import { TELL_OF_LATE } from './domains/deliveries/tell-of-late.queue.ts';
 import { JUDGE_ANEW, judgeAnew } from './domains/invoices/judge-anew.job.ts';
 import { judgeCharges } from './domains/invoices/judge-charges.job.ts';
 import { READ_MAILBOX, readMailbox } from './domains/invoices/mail/read-mailbox.job.ts';
+import { LOOK_FOR_OVERDUE, lookForOverdue } from './domains/invoices/promises/look-for-overdue.job.ts';
 import { tellOfLate } from './domains/notifications/tell-of-late.job.ts';
 import { tellOfOrder } from './domains/notifications/tell-of-order.job.ts';
 import { tellOfPrices } from './domains/notifications/tell-of-prices.job.ts';
@@ -68,6 +69,7 @@ const WORKERS = [
   worker(JUDGE_CHARGES, judgeCharges),
   worker(JUDGE_ANEW, judgeAnew),
   worker(READ_MAILBOX, (deps) => readMailbox(deps, deps.config.invoicesMail)),
+  worker(LOOK_FOR_OVERDUE, lookForOverdue),
   worker(SEND_CLAIM, sendClaimByMail),
   worker(TELL_OF_WANTS, tellOfWants),
   worker(TELL_OF_PRICES, (deps) => tellOfPrices(deps, deps.config.prices)),

@@ -39,6 +39,11 @@ test('an invoice takes as many statements with many lines as with one', async ()
   const payment = { status: 200, token, path: `/api/invoices/${id}/payment/` };
   await spend('invoices.markPaid', { ...payment, body: {} });
   await spend('invoices.takeBackPaid', { ...payment, path: `${payment.path}take-back/` });
+  const promise = { order_line: order.lines[1], amount: 1, note: 'Mary' };
+  const noted = await spend('invoices.notePromise', { status: 201, token, body: promise });
+  await spend('invoices.listPromises', { status: 200, token });
+  const takenBack = `/api/invoices/promises/${noted.body.id}/take-back/`;
+  await spend('invoices.takeBackPromise', { status: 200, token, path: takenBack });
   const exported = { status: 200, token, path: '/api/invoices/export/?from=2020-01-01&to=2999-12-31' };
   await spend('invoices.exportInvoices', exported);
   const compared = { wholesaler: shop.wholesaler.id, lines: [{ number: 'A', amount: 1 }] };

@@ -101,6 +101,9 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // Five of each show it.
   'invoices.markPaid': 13,
   'invoices.takeBackPaid': 13,
+  'invoices.notePromise': 20,
+  'invoices.listPromises': 1,
+  'invoices.takeBackPromise': 20,
   'invoices.exportInvoices': 1,
   'invoices.compareStatement': 2,
   'invoices.listPapers': 1,
@@ -112,21 +115,21 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'invoices.enterInvoice': 32,
   'invoices.getInvoiceSettings': 1,
   'invoices.changeInvoiceSettings': 2,
-  // What was found, what was rejected with three that say its price, what was given back and claimed, and the claims.
-  'claims.getOwed': 7,
+  // What was found, what was rejected with three that say its price, what was promised, given back and claimed, and the claims.
+  'claims.getOwed': 8,
   // The same but for the claims, its wholesalers, and three that say what findings are of.
-  'claims.listToClaim': 10,
-  'claims.listClaims': 7,
+  'claims.listToClaim': 11,
+  'claims.listClaims': 8,
   // What was charged, what documents gave back and what somebody said, and the wholesalers.
   'claims.getWonBack': 4,
   // The same, with what came, was found, was claimed, and how long it took.
   'claims.listWholesalerSums': 7,
-  'claims.makeClaim': 25,
-  'claims.getClaim': 12,
+  'claims.makeClaim': 27,
+  'claims.getClaim': 13,
   'claims.dropClaim': 3,
-  'claims.sendClaim': 22,
-  'claims.answerClaim': 21,
-  'claims.takeBackAnswer': 15,
+  'claims.sendClaim': 24,
+  'claims.answerClaim': 23,
+  'claims.takeBackAnswer': 16,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
   'orders.getSpending': 1,

@@ -21,6 +21,7 @@ import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
 import { eventsRoutes } from './events.ts';
 import { invoiceExportRoutes } from './invoices/export.ts';
+import { notedPromisesRoutes } from './invoices/noted-promises.ts';
 import { papersRoutes } from './invoices/papers.ts';
 import { partsToEnterRoutes } from './invoices/parts-to-enter.ts';
 import { paymentsRoutes } from './invoices/payments.ts';
@@ -81,6 +82,7 @@ const domains = [
   invoicesRoutes,
   invoiceSettingsRoutes,
   partsToEnterRoutes,
+  notedPromisesRoutes,
   paymentsRoutes,
   proposalsRoutes,
   invoiceExportRoutes,

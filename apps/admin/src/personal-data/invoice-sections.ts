@@ -65,6 +65,15 @@ export const INVOICE_SECTIONS: readonly Section[] = [
      FROM invoices v JOIN invoice_payments y ON y.invoice_id = v.id
      WHERE v.practice_id = $practiceId AND y.id > $last ORDER BY y.id LIMIT $most`,
   ),
+  longSection(
+    'noted_promises',
+    5_000,
+    `SELECT n.id, json_build_object('id', n.id, 'order', w.order_id, 'wholesaler_code', i.wholesaler_code, 'kind', n.kind,
+         'packs', n.packs, 'amount', n.amount, 'note', n.note, 'said_on', n.said_on, 'due_on', n.due_on, 'user', n.user_id,
+         'noted_at', n.noted_at, 'overdue_at', n.overdue_at, 'taken_back_at', n.taken_back_at) AS row
+     FROM noted_promises n JOIN order_items i ON i.id = n.order_item_id JOIN wholesale_orders w ON w.id = i.wholesale_order_id
+     WHERE n.practice_id = $practiceId AND n.id > $last ORDER BY n.id LIMIT $most`,
+  ),
   section(
     'invoice_names',
     `SELECT json_build_object('wholesaler', w.name, 'name', n.name, 'code', p.code, 'product', p.name, 'packs', n.packs,

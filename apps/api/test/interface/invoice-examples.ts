@@ -40,6 +40,16 @@ export async function droppedInvoice(world: World, user: MadeUser) {
   return { id: body.invoice.id as number, wholesaler, invoiceLine: body.invoice.lines[1].id as number, line };
 }
 
+/** A promise that was noted of the order of such an invoice. */
+async function notedPromise(world: World, user: MadeUser) {
+  const { id: invoice, line } = await droppedInvoice(world, user);
+  const { body } = await world.it.call('POST', '/api/invoices/promises/', {
+    token: user.token,
+    body: { order_line: line, amount: 1, note: 'Mary, by phone' },
+  });
+  return { id: body.id as number, invoice, order: body.order as number };
+}
+
 export const INVOICE_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   'invoices.dropInvoice': {
     make: async (world) => {
@@ -120,6 +130,32 @@ export const INVOICE_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       return { status: 200, token: user.token, params: { id } };
     },
     elsewhere: async (world, other) => ({ id: (await droppedInvoice(world, other)).id }),
+  },
+  'invoices.notePromise': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const { line } = await droppedInvoice(world, user);
+      const of = { note: 'Mary, by phone', said_on: '2026-11-20', due_on: '2999-12-31' };
+      return { status: 201, token: user.token, body: { order_line: line, free_packs: 1, ...of } };
+    },
+    references: async (world, other) => ({ order_line: (await droppedInvoice(world, other)).line }),
+  },
+  'invoices.listPromises': {
+    make: async (world) => {
+      const user = await world.visitor();
+      const { invoice, order } = await notedPromise(world, user);
+      return { status: 200, token: user.token, query: { invoice: String(invoice), order: String(order) } };
+    },
+    // Of an invoice or order of somebody else nothing is noted.
+    shared: ['invoice', 'order'],
+    filters: ['invoice', 'order'],
+  },
+  'invoices.takeBackPromise': {
+    make: async (world) => {
+      const user = await world.visitor();
+      return { status: 200, token: user.token, params: { id: (await notedPromise(world, user)).id } };
+    },
+    elsewhere: async (world, other) => ({ id: (await notedPromise(world, other)).id }),
   },
   'invoices.exportInvoices': {
     make: async (world) => {

@@ -39,6 +39,24 @@ export const REJECTED_LINES = statement('rejected_lines_without_invoice', {
     GROUP BY i.id, w.wholesaler_id HAVING sum(e.quantity) > 0 ORDER BY i.id`,
 });
 
+/**
+ * Lines of orders of which a credit was promised: how much is waited for where a document charges or credits the line, and else how
+ * much is overdue.
+ */
+export const PROMISED_CREDITS = statement('promised_credits_of_practice', {
+  takes: { practiceId: 'int' },
+  gives: { orderItemId: 'int', wholesalerId: 'int', waits: 'float8', overdue: 'float8', words: 'text?' },
+  sql: `SELECT i.id AS "orderItemId", w.wholesaler_id AS "wholesalerId",
+      (SELECT coalesce(sum(d.promised), 0) FROM invoice_verdicts d
+        WHERE d.order_item_id = i.id AND d.kind = 'waited_for_credit')::float8 AS waits,
+      CASE WHEN EXISTS (SELECT FROM invoice_matches m WHERE m.order_item_id = i.id) THEN 0
+        ELSE coalesce(sum(n.amount) FILTER (WHERE n.overdue_at IS NOT NULL), 0) END::float8 AS overdue,
+      string_agg(n.note || ', ' || to_char(n.said_on, 'FMDD FMMonth YYYY'), '; ' ORDER BY n.id) AS words
+    FROM noted_promises n JOIN order_items i ON i.id = n.order_item_id JOIN wholesale_orders w ON w.id = i.wholesale_order_id
+    WHERE n.practice_id = $practiceId AND n.taken_back_at IS NULL AND n.amount IS NOT NULL
+    GROUP BY i.id, w.wholesaler_id ORDER BY i.id`,
+});
+
 /** What documents gave back of findings. `isOfDocument`: of what the findings of a document still have in them. */
 export const CREDITS = statement('credits_of_practice', {
   takes: { practiceId: 'int' },

@@ -4,7 +4,7 @@ import { type Cents, toCents, toCentsOrNull } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';
 import type { RowOfStatement } from '../../db/statement.ts';
 import { orderedLine, readOrderedLines } from '../invoices/public.ts';
-import { CLAIMED, CREDITS, FINDINGS, REJECTED_LINES } from './cell-queries.ts';
+import { CLAIMED, CREDITS, FINDINGS, PROMISED_CREDITS, REJECTED_LINES } from './cell-queries.ts';
 import { type ClaimedItem, type SettledItem, settleCell } from './settle-cell.ts';
 
 /** Something that costs the practice money, as it stands now. */
@@ -42,16 +42,19 @@ export interface Cell extends CellOf {
 export async function readCells(db: Sql, practiceId: number): Promise<Map<string, Cell>> {
   const found = await db.run(FINDINGS, { practiceId, findingKinds: FINDING_KINDS });
   const rejected = await readRejected(db, practiceId);
+  const promised = await db.run(PROMISED_CREDITS, { practiceId });
   const credits = await db.run(CREDITS, { practiceId });
   const claimed = await db.run(CLAIMED, { practiceId });
-  const findings = Map.groupBy([...found.map(foundCell), ...rejected], keyOf);
+  const findings = Map.groupBy([...found.map(foundCell), ...rejected, ...overdueOf(promised, rejected)], keyOf);
   const creditsOf = Map.groupBy(credits, keyOf);
   const itemsOf = Map.groupBy(claimed, keyOf);
+  const waitsOf = new Map(promised.map(({ orderItemId, waits }) => [`order line ${orderItemId}`, toCents(waits)]));
   const keys = new Set([...findings.keys(), ...itemsOf.keys()]);
   return new Map(
     [...keys].map((key) => {
       const of = findings.get(key) ?? [];
-      return [key, cellOf(of, { credits: creditsOf.get(key) ?? [], claimed: itemsOf.get(key) ?? [] })];
+      const beside = { credits: creditsOf.get(key) ?? [], claimed: itemsOf.get(key) ?? [] };
+      return [key, cellOf(of, { ...beside, waits: waitsOf.get(key) ?? 0 })];
     }),
   );
 }
@@ -61,9 +64,11 @@ type Found = CellOf & { readonly wholesalerId: number; readonly finding: Finding
 interface Beside {
   readonly credits: readonly RowOfStatement<typeof CREDITS>[];
   readonly claimed: readonly RowOfStatement<typeof CLAIMED>[];
+  /** Of a credit that was promised and is not due: owed where it was claimed before, and not to be claimed yet. */
+  readonly waits: Cents;
 }
 
-function cellOf(found: readonly Found[], { credits, claimed }: Beside): Cell {
+function cellOf(found: readonly Found[], { credits, claimed, waits }: Beside): Cell {
   const sumOf = (rows: Beside['credits']) => rows.reduce((sum, { amount }) => sum + toCents(amount), 0);
   const credited = sumOf(credits);
   const all = found.reduce((sum, { finding }) => sum + finding.amount, 0);
@@ -74,7 +79,7 @@ function cellOf(found: readonly Found[], { credits, claimed }: Beside): Cell {
     ...{ refused: toCents(item.refused), writtenOff: toCents(item.writtenOff) },
   }));
   const left = Math.max(0, all - sumOf(credits.filter(({ isOfDocument }) => isOfDocument)));
-  const settled = settleCell({ found: left, credited, items });
+  const settled = settleCell({ found: left + waits, credited, items });
   const [one] = [...found, ...claimed];
   return {
     orderItemId: one?.orderItemId ?? null,
@@ -83,7 +88,7 @@ function cellOf(found: readonly Found[], { credits, claimed }: Beside): Cell {
     wholesalerId: found[0]?.wholesalerId ?? null,
     findings: found.map(({ finding }) => finding),
     credited,
-    unclaimed: settled.unclaimed,
+    unclaimed: Math.max(0, settled.unclaimed - waits),
     items: new Map(
       items.map((item) => [
         item.id,
@@ -125,5 +130,17 @@ async function readRejected(db: Sql, practiceId: number): Promise<Found[]> {
     const of = { orderItemId, invoiceLineId: null, invoiceId: null, wholesalerId };
     const none = { charged: null, words: null, documentId: null };
     return [{ ...of, finding: { kind, packs, amount: packs * price, promised: price, ...none } }];
+  });
+}
+
+/** Overdue credits of lines that no document is of. What was rejected of the line and the credit are the same money. */
+function overdueOf(promised: readonly RowOfStatement<typeof PROMISED_CREDITS>[], rejected: readonly Found[]): Found[] {
+  return promised.flatMap(({ orderItemId, wholesalerId, overdue, words }): Found[] => {
+    const found = rejected.filter((one) => one.orderItemId === orderItemId);
+    const amount = toCents(overdue) - found.reduce((sum, { finding }) => sum + finding.amount, 0);
+    if (amount <= 0) return [];
+    const none = { packs: null, promised: null, charged: null, documentId: null };
+    const finding = { ...none, kind: 'promised_credit_not_given' as const, amount, words };
+    return [{ orderItemId, invoiceLineId: null, invoiceId: null, wholesalerId, finding }];
   });
 }

@@ -5,6 +5,8 @@ export interface Charge {
   /** 0 where money alone is given back, and where goods are free. */
   readonly packs: number;
   readonly amount: Cents;
+  /** Packs that it has for nothing. */
+  readonly given: number;
   /** What its document may differ by, as its price is rounded. */
   readonly tolerance: Cents;
   /** Whether it names what came in place of what was ordered. */

@@ -3,7 +3,7 @@ import type { Cents } from '@formulary/pricing/money';
 import { centsOfDecimal } from './document-money.ts';
 import type { StoredLine } from './invoice-queries.ts';
 import { type Fee, isDelivery, judgeFees } from './judge-fees.ts';
-import { eachOf, isFinding, type Verdict } from './verdict.ts';
+import { eachOf, type Verdict } from './verdict.ts';
 
 /** A verdict, and what it is of. */
 export interface PlacedVerdict extends Verdict {
@@ -23,7 +23,11 @@ export interface InvoiceToJudge {
 export const OUR_CURRENCY = 'EUR';
 
 const none = { amount: 0, packs: null, promised: null, charged: null, words: null } as const;
-const PRICE_FINDINGS = new Set<Verdict['kind']>(['dearer', 'discount_missing', 'substitute_dearer']);
+/** What money off the whole document makes up for. */
+const PRICE_FINDINGS = new Set<Verdict['kind']>([
+  ...(['dearer', 'discount_missing', 'substitute_dearer'] as const),
+  ...(['free_goods_not_given', 'promised_credit_not_given'] as const),
+]);
 
 /**
  * The verdicts of a whole document: of its lines that orders have, as they were judged, of lines that no order has, and of
@@ -78,7 +82,7 @@ function unknownLine({ id, quantity, amount }: InvoiceToJudge['lines'][number], 
 function takeOff(verdicts: readonly PlacedVerdict[], off: Cents): PlacedVerdict[] {
   let left = off;
   return verdicts.map((verdict) => {
-    if (left <= 0 || !isFinding(verdict) || !PRICE_FINDINGS.has(verdict.kind)) return verdict;
+    if (left <= 0 || !PRICE_FINDINGS.has(verdict.kind)) return verdict;
     const taken = Math.min(left, verdict.amount);
     left -= taken;
     const amount = verdict.amount - taken;

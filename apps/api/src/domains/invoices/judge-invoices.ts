@@ -129,6 +129,7 @@ function creditRow(creditId: number, orderItemId: number, givenBack: Cents) {
 const chargeOf = (row: ChargeRow, { wholesalerCode }: LineToJudge): Charge => ({
   packs: row.packs,
   amount: toCents(row.amount),
+  given: row.packs === 0 && row.amount === 0 ? Math.ceil(Math.max(0, Number(row.quantity))) : 0,
   tolerance: toleranceOf(row),
   // Beside its own code a line is found by that of what came in its place.
   isSubstitute: row.isByCode && comparedCode(row.sellersCode ?? '') !== comparedCode(wholesalerCode),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Charge } from './charge.ts';
 import { judgeOrderLine, type OrderedLine } from './judge-order-line.ts';
+import { NOTHING_NOTED } from './promises/promised-of-line.ts';
 import { type JudgedLine, sumOfFindings } from './verdict.ts';
 
 const line = (changes: Partial<OrderedLine> = {}): OrderedLine => ({
@@ -16,10 +17,11 @@ const line = (changes: Partial<OrderedLine> = {}): OrderedLine => ({
   rejected: 0,
   isCounted: true,
   hasArrived: true,
+  noted: NOTHING_NOTED,
   ...changes,
 });
 const charge = (packs: number, amount: number, changes: Partial<Charge> = {}): Charge => ({
-  ...{ packs, amount, tolerance: 0, isSubstitute: false },
+  ...{ packs, amount, given: 0, tolerance: 0, isSubstitute: false },
   ...changes,
 });
 const said = (verdicts: JudgedLine['verdicts']) =>

@@ -1,8 +1,11 @@
 import { type Cents, multiplyDivide } from '@formulary/pricing/money';
 import type { Charge } from './charge.ts';
+import { freePacksOf, judgeFreePacks, sayFreePacks } from './promises/judge-free-packs.ts';
+import { addPromisedCredit, sayPromisedCredit } from './promises/judge-promised-credit.ts';
+import type { PromisedOfLine } from './promises/promised-of-line.ts';
 import { settleCredits } from './settle-credits.ts';
 import { settlePacks } from './settle-packs.ts';
-import { eachOf, type JudgedLine, ONE_CENT, type Verdict } from './verdict.ts';
+import { eachOf, type JudgedLine, ONE_CENT, sumOfFindings, type Verdict } from './verdict.ts';
 
 /** A line of an order as it stands: what was promised of it and what came. Quantities are packs, prices of a pack. */
 export interface OrderedLine {
@@ -21,6 +24,7 @@ export interface OrderedLine {
   readonly isCounted: boolean;
   /** Whether a delivery of the line's order was counted to its end. */
   readonly hasArrived: boolean;
+  readonly noted: PromisedOfLine;
 }
 
 /**
@@ -31,6 +35,7 @@ export interface OrderedLine {
  */
 export function judgeOrderLine(line: OrderedLine, charges: readonly Charge[]): JudgedLine {
   const price = line.agreed ?? line.promised;
+  const free = freePacksOf(line, charges);
   let before = 0;
   const judged = charges.map((charge, at): Verdict[] => {
     if (charge.packs <= 0) {
@@ -40,12 +45,18 @@ export function judgeOrderLine(line: OrderedLine, charges: readonly Charge[]): J
     const isRepeat = charges
       .slice(0, at)
       .some(({ packs, amount }) => packs === charge.packs && amount === charge.amount);
-    const { over, verdicts } = judgePacks(line, charge, { before, isRepeat });
+    const { right, freeOnes, verdicts } = judgePacks(line, charge, { before, isRepeat, free });
     before += charge.packs;
-    return [...verdicts, ...judgePrice(line, charge, charge.packs - over)];
+    const ofFree = judgeFreePacks(line, charge, { price, free: freeOnes, right });
+    return [...verdicts, ...ofFree.verdicts, ...(ofFree.isOff ? [] : judgePrice(line, charge, right))];
   });
-  const settled = settlePacks({ ...line, price, most: chargeablePacks(line) }, charges, judged);
-  return settleCredits({ price, ...settled }, charges, judged);
+  const packs = { ...line, received: Math.max(0, line.received - free), price, most: packsToPay(line, free) };
+  const settled = settlePacks(packs, charges, judged);
+  const found = sumOfFindings(judged.flat()) + settled.ofRejected;
+  const promised = addPromisedCredit(line.noted, { charges, judged, found });
+  const { verdicts, givenBack } = settleCredits({ price, ...settled }, charges, promised);
+  const said = sayPromisedCredit(line.noted, { charges, judged: verdicts, found });
+  return { verdicts: sayFreePacks(line, free, charges, said), givenBack };
 }
 
 /** So many packs of a line may be charged: what came, and what is still to come, rejected ones too. */
@@ -57,8 +68,21 @@ export function chargeablePacks(line: OrderedLine): number {
   return hasArrived ? came + backOrdered : Math.max(came, due);
 }
 
+/** So many packs of a line are to be paid where as many are charged as may be: no more than were ordered, and no free ones. */
+function packsToPay(line: OrderedLine, free: number): number {
+  const { ordered, received, rejected } = line;
+  const most = chargeablePacks(line);
+  return Math.max(0, Math.min(received + rejected > ordered ? ordered : most, most - free));
+}
+
+interface Before {
+  readonly before: number;
+  readonly isRepeat: boolean;
+  readonly free: number;
+}
+
 /** Which packs of a charge are not to be paid, after `before` were charged; a repeat is the same as another one before it. */
-function judgePacks(line: OrderedLine, charge: Charge, { before, isRepeat }: { before: number; isRepeat: boolean }) {
+function judgePacks(line: OrderedLine, charge: Charge, { before, isRepeat, free }: Before) {
   const { ordered, received, rejected, isCounted } = line;
   const came = received + rejected;
   const all = before + charge.packs;
@@ -70,17 +94,21 @@ function judgePacks(line: OrderedLine, charge: Charge, { before, isRepeat }: { b
   const beyond = isCounted ? 0 : Math.min(missing, Math.max(0, all - twice - ordered));
   const surplus = Math.max(0, Math.min(all - over, came) - Math.max(ordered, before));
   const none = isCounted && came > 0 ? 'more_than_came' : 'never_came';
+  // What came beyond the ordered packs is free first.
+  const freeBeyond = Math.min(surplus, Math.max(0, free - Math.max(0, before - ordered)));
+  const freeWithin = Math.max(0, all - over - surplus - Math.max(packsToPay(line, free), before));
+  const freeOnes = free > 0 ? Math.min(free, freeBeyond + freeWithin) : 0;
   const parts = [
     ['charged_twice', twice],
     [none, missing - beyond],
-    ['never_ordered', beyond + surplus],
+    ['never_ordered', beyond + surplus - freeBeyond],
   ] as const;
   const verdicts: Verdict[] = parts
     .filter(([, packs]) => packs > 0)
     .map(([kind, packs]) => ({ ...costs(charge, packs), kind }));
   const waits = isCounted ? Math.min(charge.packs - over, Math.max(0, all - over - came)) : 0;
   if (waits > 0) verdicts.push({ ...nothing, kind: 'not_come_yet', packs: waits });
-  return { over: over + surplus, verdicts };
+  return { right: charge.packs - over - surplus - (freeOnes - freeBeyond), freeOnes, verdicts };
 }
 
 const nothing = { amount: 0, packs: null, promised: null, charged: null, words: null } as const;

@@ -1,6 +1,7 @@
 import { statement } from '../../db/statement.ts';
 import { COUNTS_FROM, LINE_SUMS } from '../orders/public.ts';
 import { isBackInSql } from './credit-queries.ts';
+import { NOTED_OF_LINE, NotedOfLine } from './promises/noted-of-line.ts';
 
 /** Invoices that charge lines of orders, or take them back, and what credit notes among `invoiceIds` name. */
 export const INVOICES_TO_JUDGE = statement('invoices_to_judge', {
@@ -54,11 +55,13 @@ export const ORDERED_LINES = statement('ordered_lines_to_judge', {
     ...{ refused: 'int', backOrdered: 'int', sent: 'int', declined: 'int', dropped: 'int' },
     ...{ received: 'int', rejected: 'int' },
     isCounted: 'bool',
+    noted: NotedOfLine.nullable(),
   },
   sql: `SELECT i.id, w.id AS "partId", i.wholesaler_code AS "wholesalerCode", i.quantity AS ordered,
       i.net_price::float8 AS promised, i.gross_price::float8 AS gross, agreed.price::float8 AS agreed,
       said.refused, said.back_ordered AS "backOrdered", shipped.sent, said.declined, dropped.dropped, counted.received,
-      counted.rejected, coalesce(o.created_at >= ${COUNTS_FROM}, false) AS "isCounted"
+      counted.rejected, coalesce(o.created_at >= ${COUNTS_FROM}, false) AS "isCounted",
+      ${NOTED_OF_LINE} AS noted
     FROM orders o JOIN wholesale_orders w ON w.order_id = o.id JOIN order_items i ON i.wholesale_order_id = w.id
       ${LINE_SUMS}
       CROSS JOIN LATERAL (

@@ -3,16 +3,23 @@ import type { Charge } from './charge.ts';
 import { eachOf, ONE_CENT, type Verdict } from './verdict.ts';
 
 interface Line {
-  readonly ordered: number;
+  /** But for free ones. */
   readonly received: number;
   readonly rejected: number;
   /** What is to be paid for a pack. */
   readonly price: Cents;
-  /** So many packs may be charged. */
+  /** So many packs are to be paid, rejected ones too. */
   readonly most: number;
 }
 
-const NOT_TO_PAY = new Set<Verdict['kind']>(['charged_twice', 'more_than_came', 'never_came', 'never_ordered']);
+const NOT_TO_PAY = new Set<Verdict['kind']>([
+  'charged_twice',
+  'more_than_came',
+  'never_came',
+  'never_ordered',
+  'free_goods_not_given',
+  'free_as_promised',
+]);
 
 /**
  * Packs of an order's line that went back. Those that were charged anew since take their place, others are taken for those that
@@ -25,11 +32,10 @@ export function settlePacks(
   charges: readonly Charge[],
   judged: readonly Verdict[][],
 ): { ofPacks: Cents; ofRejected: Cents } {
-  const { ordered, received, rejected, price } = line;
+  const { received, rejected, price, most } = line;
   const paid = charges.map(({ packs }, at) => Math.max(0, packs - packsNotToPay(judged[at] ?? [])));
   const right = sum(paid);
   const credited = sum(charges.map(({ packs }) => Math.max(0, -packs)));
-  const most = received + rejected > ordered ? ordered : line.most;
   const anew = Math.min(credited, Math.max(0, right - most));
   const rejectedOnes = Math.min(rejected, Math.max(0, Math.min(right, most) - received));
   const back = credited - anew;

@@ -7,7 +7,7 @@ export interface Verdict {
   /** What is too much; 0 where nothing is. */
   readonly amount: Cents;
   readonly packs: number | null;
-  /** Of a pack, or the fee: as promised, or as accepted since. */
+  /** Of a pack, or the fee: as promised, or as accepted since; of a credit that is waited for all of it. */
   readonly promised: Cents | null;
   /** Of a pack in euros, rounded to four decimals, or the fee. */
   readonly charged: number | null;

@@ -26,6 +26,10 @@ export function findingInWords({ kind, packs, promised, charged, words }: Claime
       return `${some}${was} charged a second time.`;
     case 'rejected_not_credited':
       return `${some}${was} rejected at delivery and not credited.`;
+    case 'free_goods_not_given':
+      return `${some}${was} promised free and charged${prices}${by(words)}.`;
+    case 'promised_credit_not_given':
+      return `A credit was promised and not given${by(words)}.`;
     case 'fee_above_promise':
       return `The delivery fee is above the one that was promised${prices}.`;
     case 'fee_not_promised':
@@ -36,6 +40,9 @@ export function findingInWords({ kind, packs, promised, charged, words }: Claime
       return `The document's sums do not add up${words === null ? '' : `: ${words}`}.`;
   }
 }
+
+/** Who promised it, and when. */
+const by = (words: string | null) => (words === null ? '' : ` (${words})`);
 
 function pricesInWords({ promised, charged }: Pick<ClaimedFinding, 'promised' | 'charged'>): string {
   const said = [

@@ -37,6 +37,17 @@ const CASES: [Partial<InvoiceVerdict> & Pick<InvoiceVerdict, 'kind'>, string][] 
     'The amount due is 174.84, and 156.84 by its parts (BR-CO-16)',
   ],
   [{ kind: 'document_sum' }, 'The sums of the document do not add up'],
+  [
+    { kind: 'free_goods_not_given', packs: 2, words: 'Mary, 1 June 2026' },
+    '2 packs promised free and charged: Mary, 1 June 2026',
+  ],
+  [{ kind: 'free_goods_not_given' }, 'Promised free and charged'],
+  [{ kind: 'promised_credit_not_given', words: 'Mary' }, 'A promised credit was not given: Mary'],
+  [{ kind: 'promised_credit_not_given' }, 'A promised credit was not given'],
+  [{ kind: 'free_as_promised', packs: 2 }, '2 packs free as promised'],
+  [{ kind: 'free_as_promised' }, 'Free as promised'],
+  [{ kind: 'waited_for_credit', promised: 14 }, '€14.00 of credit is waited for'],
+  [{ kind: 'waited_for_credit' }, 'A credit is waited for'],
   [{ kind: 'rounding' }, 'Rounding'],
   [{ kind: 'cheaper', ...PRICES, charged: 9 }, 'Cheaper than promised: €9.00 charged, €9.90 promised, 3 packs'],
   [

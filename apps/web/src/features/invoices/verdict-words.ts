@@ -27,6 +27,10 @@ export function verdictWords(verdict: InvoiceVerdict, isCredit = false): string 
       return packs ? `${packs} charged twice` : 'Charged twice';
     case 'rejected_not_credited':
       return packs ? `${packs} rejected and not credited` : 'Rejected and not credited';
+    case 'free_goods_not_given':
+      return withWho(packs ? `${packs} promised free and charged` : 'Promised free and charged', words);
+    case 'promised_credit_not_given':
+      return withWho('A promised credit was not given', words);
     case 'fee_above_promise':
       return withDetail('Delivery fee', `${charged(verdict) ?? 'more'}, promised ${promised(verdict) ?? 'less'}`);
     case 'fee_not_promised':
@@ -47,6 +51,13 @@ export function verdictWords(verdict: InvoiceVerdict, isCredit = false): string 
       return withDetail('Lowered by a discount of the whole document', prices(verdict));
     case 'not_come_yet':
       return packs ? `${packs} still to come` : 'Still to come';
+    case 'free_as_promised':
+      return withWho(packs ? `${packs} free as promised` : 'Free as promised', words);
+    case 'waited_for_credit':
+      return withWho(
+        promised(verdict) ? `${promised(verdict)} of credit is waited for` : 'A credit is waited for',
+        words,
+      );
     case 'credited':
       if (isCredit) return packs ? `Gives back ${packs}` : 'Gives back money';
       return packs ? `Credited since: ${packs}` : 'Credited since';
@@ -74,6 +85,7 @@ function prices(verdict: InvoiceVerdict): string {
 const charged = ({ charged: price }: InvoiceVerdict) => (price === null ? null : priceIn(price, 'EUR'));
 const promised = ({ promised: price }: InvoiceVerdict) => (price === null ? null : priceIn(price, 'EUR'));
 
+const withWho = (what: string, who: string | null) => (who === null ? what : withDetail(what, who));
 const withDetail = (what: string, detail: string) => `${what}: ${detail}`;
 
 function packsOf({ packs }: InvoiceVerdict): string | null {

@@ -1,6 +1,7 @@
 import { claimsRoutes } from '@formulary/contracts/claims';
 import { owedRoutes } from '@formulary/contracts/claims/owed';
 import { invoicesRoutes } from '@formulary/contracts/invoices';
+import { notedPromisesRoutes } from '@formulary/contracts/invoices/noted-promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../../test/open-app.tsx';
@@ -122,6 +123,7 @@ test('an invoice is claimed by one press, and leads to the claims once it is in 
     invoicesRoutes.getInvoice,
     invoiceOf({ findings: 1, found: 7.5, lines: [lineOf(1, { state: 'found', verdicts })] }),
   );
+  server.answer(notedPromisesRoutes.listPromises, { promises: [] });
   server.answer(invoicesRoutes.listInvoices, invoicePageOf([]));
   server.answer(makeClaim, claimOf());
   const { user } = await openApp('/invoices/17');

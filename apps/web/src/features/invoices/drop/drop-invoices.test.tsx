@@ -1,5 +1,6 @@
 import { receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { type InvoicePage, invoicesRoutes } from '@formulary/contracts/invoices';
+import { notedPromisesRoutes } from '@formulary/contracts/invoices/noted-promises';
 import { papersRoutes } from '@formulary/contracts/invoices/papers';
 import { invoiceSettingsRoutes } from '@formulary/contracts/invoices/settings';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
@@ -22,6 +23,7 @@ function play(invoices: InvoicePage = LISTED) {
   const server = playServer();
   server.answer(listInvoices, invoices);
   server.answer(getInvoiceSettings, { checks: true, findings_bound: 0.5 });
+  server.answer(notedPromisesRoutes.listPromises, { promises: [] });
   server.answer(getInvoice, ({ params: { id } }) => invoiceOf({ id, number: `INV-${id}` }));
   server.answer(wholesalersRoutes.listWholesalers, [
     wholesalerOf(1, { name: 'Northvet' }),

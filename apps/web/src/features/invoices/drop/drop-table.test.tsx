@@ -1,4 +1,5 @@
 import { invoicesRoutes } from '@formulary/contracts/invoices';
+import { notedPromisesRoutes } from '@formulary/contracts/invoices/noted-promises';
 import { invoiceSettingsRoutes } from '@formulary/contracts/invoices/settings';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -25,6 +26,7 @@ function play() {
   const server = playServer();
   server.answer(listInvoices, invoicePageOf([summaryOf(3)]));
   server.answer(invoiceSettingsRoutes.getInvoiceSettings, { checks: true, findings_bound: 0.5 });
+  server.answer(notedPromisesRoutes.listPromises, { promises: [] });
   server.answer(getInvoice, ({ params: { id } }) => invoiceOf({ id, number: `INV-${id}` }));
   server.answer(wholesalersRoutes.listWholesalers, [wholesalerOf(1, { name: 'Northvet' })]);
   return server;

@@ -1,4 +1,5 @@
 import { invoicesRoutes } from '@formulary/contracts/invoices';
+import { notedPromisesRoutes } from '@formulary/contracts/invoices/noted-promises';
 import { papersRoutes } from '@formulary/contracts/invoices/papers';
 import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -22,6 +23,7 @@ function play() {
   });
   server.answer(wholesalersRoutes.listWholesalers, [wholesalerOf(1, NORTHVET), wholesalerOf(2, { name: 'Southvet' })]);
   server.answer(enterInvoice, { invoice: invoiceOf({ id: 17, source: 'typed' }), repeated: false });
+  server.answer(notedPromisesRoutes.listPromises, { promises: [] });
   server.answer(invoicesRoutes.getInvoice, invoiceOf({ id: 17, source: 'typed' }));
   return server;
 }

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceLine } from '@formulary/contracts/invoices';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { AskedLines } from './asked-lines.tsx';
 import { ChangeLine } from './change-line.tsx';
 import { ClaimFindings } from './claim-findings.tsx';
@@ -13,6 +13,8 @@ import { partFindings } from './part-findings.ts';
 import { SmallFindingsPart } from './small-findings-part.tsx';
 import { useFocusAfterChoice } from './use-focus-after-choice.ts';
 import { WholeVerdicts } from './whole-verdicts.tsx';
+
+const Promises = lazy(async () => ({ default: (await import('../promises/promises.tsx')).Promises }));
 
 interface InvoiceDetailProps {
   invoice: Invoice;
@@ -51,6 +53,11 @@ export function InvoiceDetail({ invoice, bound }: InvoiceDetailProps) {
               onChange={setChanged}
               isFirst={asking.length + found.length + whole.length + small.amounts.length === 0}
             />
+          )}
+          {lines.some(({ matches }) => matches.length > 0) && (
+            <Suspense>
+              <Promises invoice={invoice} />
+            </Suspense>
           )}
         </div>
         <InvoiceFacts invoice={invoice} />

@@ -1,4 +1,5 @@
 import { invoicesRoutes } from '@formulary/contracts/invoices';
+import { notedPromisesRoutes } from '@formulary/contracts/invoices/noted-promises';
 import type { InvoicePaying } from '@formulary/contracts/invoices/paying';
 import { paymentsRoutes } from '@formulary/contracts/invoices/payments';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -92,6 +93,7 @@ test.each<[string, Partial<InvoicePaying>, words: string, details: string[], sho
 
 function play(paying: InvoicePaying) {
   const server = playServer();
+  server.answer(notedPromisesRoutes.listPromises, { promises: [] });
   server.answer(getInvoice, invoiceOf({ paying }));
   server.answer(listInvoices, invoicePageOf([]));
   return server;

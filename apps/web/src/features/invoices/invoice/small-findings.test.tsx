@@ -1,4 +1,5 @@
 import { type InvoiceVerdict, invoicesRoutes } from '@formulary/contracts/invoices';
+import { notedPromisesRoutes } from '@formulary/contracts/invoices/noted-promises';
 import { invoiceSettingsRoutes } from '@formulary/contracts/invoices/settings';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -18,6 +19,7 @@ function play(lines: ReturnType<typeof foundOf>[], settings: number | Reply = 0.
   );
   const amounts = [...lines.flatMap((line) => line.verdicts), ...verdicts].map(({ amount }) => amount);
   const cents = amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+  server.answer(notedPromisesRoutes.listPromises, { promises: [] });
   server.answer(
     invoicesRoutes.getInvoice,
     invoiceOf({ lines, verdicts, findings: amounts.length, found: cents / 100 }),

@@ -1,0 +1,47 @@
+import type { NotedPromise } from '@formulary/contracts/invoices/noted-promises';
+import { Undo2 } from 'lucide-react';
+import { formatDay } from '../../../lib/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { focusAround } from '../../../ui/focus-around.ts';
+import { OrderLink } from '../order-link.tsx';
+import { promiseWords, stateWords } from './promise-words.ts';
+
+interface PromiseRowProps {
+  promise: NotedPromise;
+  isBusy: boolean;
+  onTakeBack?: () => void;
+}
+
+export function PromiseRow({ promise, isBusy, onTakeBack }: PromiseRowProps) {
+  const { product_name, order, note, said_on, noted_by, state } = promise;
+  const { words, tone } = stateWords(promise);
+  return (
+    <li tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 outline-none">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="num wrap-anywhere">
+          <span className="font-medium">{promiseWords(promise)}</span>, {product_name}
+        </p>
+        <p className="text-muted text-xs leading-5 wrap-anywhere">
+          {note}, {formatDay(said_on)}. Noted by {noted_by.firstName} {noted_by.lastName}. <OrderLink id={order} />
+        </p>
+      </div>
+      <Badge tone={tone}>{words}</Badge>
+      {state !== 'taken_back' && onTakeBack && (
+        <Button
+          variant="ghost"
+          className="print:hidden"
+          aria-label={`Take it back: ${promiseWords(promise)}, ${product_name}`}
+          icon={<Undo2 aria-hidden className="size-4" />}
+          busy={isBusy}
+          onClick={({ currentTarget }) => {
+            focusAround(currentTarget);
+            onTakeBack();
+          }}
+        >
+          Take it back
+        </Button>
+      )}
+    </li>
+  );
+}
