@@ -1,26 +1,27 @@
 import { batchKey } from './batch-key.ts';
+import { type BatchRange, partStrokes, rangeOf, takeNumbers } from './read-batch-number.ts';
+import { readTables } from './read-batch-tables.ts';
+import {
+  BATCH_AGAIN,
+  BATCH_MARK,
+  BATCH_WORD,
+  FILLER,
+  LINK,
+  lengthAt,
+  OPENING,
+  RANGE,
+  RANGE_AND,
+  UNAFFECTED,
+} from './read-batch-words.ts';
 
-/** Batches from one to another, both included: keys of one length that differ in their last digits, or in one last letter. */
-export interface BatchRange {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Words before batch numbers, in the languages of the notices of Europe's agencies. */
-const BATCH_WORD =
-  /(?<![\p{L}\p{N}])(?:batch(?:es|nummers?)?|lots?|lotnummers?|charges?|chargen(?:nummern?|bezeichnung(?:en)?)?|ch\.?-?b\.|partij(?:en|nummers?)?|lott[io]|lotes?|b\/n|bn)(?![\p{L}])/giu;
-/** What may stand between such a word and its first number. */
-const FILLER =
-  /^(?:\s|[:#=.]|\(s\)|\/?\s*(?:lot|batch)(?:es|s)?\b|(?:numbers?|nummern?|nummers?|nos?|nrs?|num[eé]ros?|numeri|codes?|ids?|with|the|is|are|following|affected|of)\b\.?|n?[°º]s?\.?)*/iu;
-/** With a digit; blanks are looked at apart. */
-const NUMBER = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[-./_](?=[\p{L}\p{N}]))*/u;
-const RANGE =
-  /^\s*(?:–|—|-(?=\s)|(?:up\s+to\s+and\s+including|up\s+to|to|through|thru|until|bis|t\/m|tot|au|à|a|al)\b)\s*/iu;
-const LINK =
-  /^\s*(?:[,;&+|\n]|\/(?=\s)|(?:and|or|und|oder|et|ou|en|of|e|o|y)\b)(?:\s|[,;&+|]|(?:and|or|und|et|en|e|y)\b)*/iu;
-const DATE = /^\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})$|^\d{1,2}[./]\d{4}$|^\d{4}-\d{2}(?:-\d{2})?$/;
 /** Characters of a text that is numbers alone. */
 const SHORT = 60;
+/** Of a number in a sentence: shorter ones count things. */
+const SHORTEST = 3;
+const YEAR = /^(?:19[89]|20[0-4])\d$/;
+/** A number stands no further from its word. */
+const NEAR_DIGIT = /\D{0,120}\d/uy;
+const LINE_END = /[^\S\n]{0,9}(?:$|[\n,;(&|])/uy;
 
 interface Lists {
   readonly batches: string[];
@@ -29,15 +30,21 @@ interface Lists {
   readonly isNotice: boolean;
 }
 
-/** The batches that a text names after words for batch, or a short text that is nothing but batches. */
+/** The batches that a text names in tables and after words for batch, or a short text that is nothing but batches. */
 export function readBatchLists(text: string): Lists {
   const found: Lists = { batches: [], ranges: [], isNotice: isNotice(text) };
-  const words = [...text.matchAll(BATCH_WORD)];
+  const words = [...text.matchAll(BATCH_WORD), ...text.matchAll(BATCH_MARK)].sort((a, b) => a.index - b.index);
+  if (words.length === 0 && text.trim().length <= SHORT) readList(text.trim(), 0, found);
+  const tables = readTables(text, (cell) => readList(cell, 0, found));
+  let [read, table] = [0, 0];
   for (const word of words) {
-    const rest = text.slice(word.index + word[0].length);
-    if (!readTable(text, word.index, found)) readList(rest.replace(FILLER, ''), found);
+    while ((tables[table]?.end ?? Number.POSITIVE_INFINITY) <= word.index) table += 1;
+    if (word.index < read || (tables[table]?.start ?? Number.POSITIVE_INFINITY) <= word.index) continue;
+    const after = word.index + word[0].length;
+    if (lengthAt(NEAR_DIGIT, text, after) === 0) continue;
+    const filler = lengthAt(FILLER, text, after);
+    read = readList(text, after + filler, found, text.slice(after, after + filler));
   }
-  if (words.length === 0 && text.trim().length <= SHORT) readList(text.trim(), found);
   return found;
 }
 
@@ -45,89 +52,63 @@ export function readBatchLists(text: string): Lists {
 const isNotice = (text: string) =>
   (text.replaceAll(BATCH_WORD, ' ').match(/(?<![\p{N}-])\p{L}{4,}(?![\p{N}])/gu) ?? []).length >= 3;
 
-function readList(given: string, { batches, ranges }: Lists): void {
-  let rest = given;
+/** Reads numbers from a place on, and says where they end. */
+function readList(text: string, start: number, { batches, ranges, isNotice: inSentence }: Lists, filler = ''): number {
+  const [isBetween, isFrom] = [/\bbetween|\bzwischen/i.test(filler), /\b(?:from|between|von|zwischen)\b/i.test(filler)];
+  const list: string[] = [];
+  const lengths = new Set<number>();
+  const spans: BatchRange[] = [];
+  let at = start;
+  let next = start + lengthAt(OPENING, text, start);
+  let isNewLine = false;
   for (;;) {
-    const first = takeNumber(rest);
-    if (!first) return;
-    rest = first.rest;
-    const range = RANGE.exec(rest);
-    const last = range ? takeNumber(rest.slice(range[0].length)) : undefined;
-    const span = last && rangeOf(first.numbers.at(-1) ?? '', last.numbers[0] ?? '');
+    const first = takeNumbers(text, next);
+    const numbers = first?.numbers.flatMap(partStrokes) ?? [];
+    if (!first || (inSentence && numbers.some((number) => batchKey(number).length < SHORTEST))) break;
+    if (isFrom && list.length === 0 && YEAR.test(numbers[0] ?? '')) break;
+    if (isNewLine && lengthAt(LINE_END, text, first.end) === 0 && first.end < text.length) break;
+    if (list.length > 0 && !isLike(numbers[0] ?? '', lengths)) break;
+    at = first.end;
+    const range = lengthAt(RANGE, text, at) || (isBetween ? lengthAt(RANGE_AND, text, at) : 0);
+    const last = range > 0 ? takeNumbers(text, at + range) : undefined;
+    const span = last && rangeOf(numbers.at(-1) ?? '', last.numbers[0] ?? '');
+    for (const number of numbers) {
+      list.push(number);
+      lengths.add(batchKey(number).length);
+    }
     if (last && span) {
-      ranges.push(span);
-      rest = last.rest;
-    } else batches.push(...first.numbers.map(batchKey));
+      spans.push(span);
+      for (const number of last.numbers.slice(1)) list.push(number);
+      at = last.end;
+    }
     // Without blanks a dash may be part of a batch, or stand between two.
-    const [from = '', to = '', ...more] = (first.numbers[0] ?? '').split(/[-–]/);
-    const dashed = !span && first.numbers.length === 1 && more.length === 0 && to.length > 3 && rangeOf(from, to);
-    if (dashed) ranges.push(dashed);
-    const link = LINK.exec(rest);
-    if (!link) return;
-    rest = rest
-      .slice(link[0].length)
-      .replace(/^\((?!s\))/, '')
-      .replace(BATCH_AGAIN, '');
+    const dashed = span ? undefined : dashedRangeOf(numbers);
+    if (dashed) spans.push(dashed);
+    const closed = at + (text[at] === ')' ? 1 : 0);
+    const link = lengthAt(LINK, text, closed);
+    if (link === 0) break;
+    isNewLine = text.slice(closed, closed + link).includes('\n');
+    next = closed + link;
+    next += lengthAt(OPENING, text, next);
+    const again = lengthAt(BATCH_AGAIN, text, next);
+    if (again > 0) next += again + lengthAt(FILLER, text, next + again);
   }
-}
-const BATCH_AGAIN = new RegExp(`^${BATCH_WORD.source}(?:\\s*(?:no|nos|nr|number)s?\\b\\.?)?\\s*[:#.]?\\s*`, 'iu');
-
-/** A number, or several of one shape with blanks between; parts of other shapes are one that is written with blanks. */
-function takeNumber(text: string): { numbers: string[]; rest: string } | undefined {
-  const parts: string[] = [];
-  let rest = text;
-  for (;;) {
-    const part = NUMBER.exec(rest)?.[0];
-    if (part === undefined || !isPart(part, parts)) break;
-    parts.push(part);
-    rest = rest.slice(part.length);
-    const blank = /^[ \u00a0]{1,2}(?=\S)/.exec(rest);
-    if (!blank || parts.length === 6) break;
-    if (!isPart(NUMBER.exec(rest.slice(blank[0].length))?.[0] ?? '', parts)) break;
-    rest = rest.slice(blank[0].length);
-  }
-  if (!parts.some((part) => /\d/.test(part))) return undefined;
-  const areAlike = parts.every((part) => part.length >= 4 && shapeOf(part) === shapeOf(parts[0] ?? ''));
-  return { numbers: areAlike ? parts : [parts.join('')], rest };
+  if (lengthAt(UNAFFECTED, text, at) > 0) return at;
+  for (const number of list) batches.push(batchKey(number));
+  for (const span of spans) ranges.push(span);
+  return at;
 }
 
-/** Capitals and digits, with a digit among them unless they are a short beginning or end; never a date behind a number. */
-function isPart(part: string, before: readonly string[]): boolean {
-  if (part === '' || (before.length > 0 && DATE.test(part))) return false;
-  if (/\d/.test(part)) return !/\p{Ll}{3}/u.test(part);
-  return part.length <= 3 && part === part.toUpperCase();
+/** What a long dash, or a hyphen between two whole numbers, stands between. */
+function dashedRangeOf([number = '', ...others]: readonly string[]): BatchRange | undefined {
+  const [from = '', to = '', ...more] = number.split(/[-–—]/);
+  if (others.length > 0 || more.length > 0 || (to.length <= 3 && number.includes('-'))) return undefined;
+  return rangeOf(from, to);
 }
 
-const shapeOf = (part: string) => part.replaceAll(/\p{L}/gu, 'A').replaceAll(/\p{N}/gu, '9');
-
-/** From one to another of the same length and beginning. `7461-20A` to `F` and `4501` to `10` say only how the last one ends. */
-function rangeOf(first: string, last: string): BatchRange | undefined {
-  const from = batchKey(first);
-  const end = batchKey(last);
-  const to = end.length < from.length ? from.slice(0, from.length - end.length) + end : end;
-  if (from.length < 3 || to.length !== from.length || to <= from) return undefined;
-  const same = [...from].findIndex((letter, at) => letter !== to[at]);
-  const [a, b] = [from.slice(same), to.slice(same)];
-  const isOrdered = (/^\d+$/.test(a) && /^\d+$/.test(b)) || (a.length === 1 && /^[A-Z]$/.test(a) && /^[A-Z]$/.test(b));
-  return isOrdered ? { from, to } : undefined;
-}
-
-/** A table: a row of names with a word for batch, and rows of as many cells below it. */
-function readTable(text: string, at: number, lists: Lists): boolean {
-  const start = text.lastIndexOf('\n', at) + 1;
-  const [head = '', ...rows] = text.slice(start).split('\n');
-  const cellsOf = (line: string) => line.split(/\t|\s*\|\s*|\s{2,}/).map((cell) => cell.trim());
-  const heads = cellsOf(head);
-  const column = heads.findIndex((cell) => new RegExp(BATCH_WORD.source, 'iu').test(cell));
-  if (heads.length < 2 || column < 0 || heads.some((cell) => /\d/.test(cell))) return false;
-  let any = false;
-  for (const row of rows) {
-    const cells = cellsOf(row);
-    const cell = cells[column] ?? '';
-    if (/^[-| ]*$/.test(row)) continue;
-    if (cells.length !== heads.length || !/\d/.test(cell)) break;
-    readList(cell, lists);
-    any = true;
-  }
-  return any;
+/** Numbers of digits alone follow others where they are as long, give or take one. */
+function isLike(number: string, lengths: ReadonlySet<number>): boolean {
+  if (!/^[\d ]+$/.test(number)) return true;
+  const { length } = batchKey(number);
+  return [length - 1, length, length + 1].some((one) => lengths.has(one));
 }

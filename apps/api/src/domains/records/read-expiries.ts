@@ -3,17 +3,21 @@ const EXPIRY_WORDS = String.raw`exp(?:iry|ires?|iration)?\.?|use[- ]by|best befo
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const SPELLINGS: readonly (readonly [pattern: string, month: (groups: readonly string[]) => string | undefined])[] = [
-  [String.raw`(\d{4})[-./](\d{1,2})(?:[-./]\d{1,2})?`, ([year = '', month = '']) => monthOf(year, month)],
-  [String.raw`\d{1,2}[-./](\d{1,2})[-./](\d{4})`, ([month = '', year = '']) => monthOf(year, month)],
-  [String.raw`(\d{1,2})\s?[-./]\s?(\d{4}|\d{2})(?!\d|[-./]\d)`, ([month = '', year = '']) => monthOf(year, month)],
   [
-    String.raw`(?:\d{1,2}(?:st|nd|rd|th)?[-. ]{0,2})?([a-z]{3})[a-z]*\.?[-. ]{0,2}(\d{4}|\d{2})`,
+    String.raw`(20\d{2})[-./ ](0?[1-9]|1[0-2])(?:[-./ ]\d{1,2})?(?![\dA-Z])`,
+    ([year = '', month = '']) => monthOf(year, month),
+  ],
+  [String.raw`\d{1,2}[-./](\d{1,2})[-./](\d{4}|\d{2})(?!\d)`, ([month = '', year = '']) => monthOf(year, month)],
+  [String.raw`(\d{1,2})\s?[-./]\s?(\d{4}|\d{2})(?![\dA-Z]|[-./]\d)`, ([month = '', year = '']) => monthOf(year, month)],
+  [String.raw`(0[1-9]|1[0-2])(20\d{2})(?!\d)`, ([month = '', year = '']) => monthOf(year, month)],
+  [
+    String.raw`(?:\d{1,2}(?:st|nd|rd|th)?[-. ]{0,2})?([a-z]{3})[a-z]{0,7}\.?[-. ]{0,2}(\d{4}|\d{2})(?![\dA-Z])`,
     ([name = '', year = '']) => monthOf(year, String(MONTHS.indexOf(name.toLowerCase()) + 1)),
   ],
 ];
 
 export const EXPIRY = new RegExp(
-  String.raw`\(?\s*\b(?:${EXPIRY_WORDS})\s*(?:dates?|datum)?\s*[:=(]?\s*(?:${SPELLINGS.map(([one]) => one).join('|')})\)?`,
+  String.raw`\(?(?<!\p{L})(?:${EXPIRY_WORDS})\s{0,4}(?:dates?|datum)?\s{0,4}[:=(]?\s{0,4}(?:${SPELLINGS.map(([one]) => one).join('|')})\)?`,
   'gi',
 );
 

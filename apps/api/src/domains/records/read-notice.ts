@@ -1,5 +1,6 @@
 import { readGtin } from '@formulary/gs1/gtin';
-import { type BatchRange, readBatchLists } from './read-batch-lists.ts';
+import { readBatchLists } from './read-batch-lists.ts';
+import type { BatchRange } from './read-batch-number.ts';
 import { EXPIRY, readExpiries } from './read-expiries.ts';
 
 /** What the text of a recall says of packs. */
@@ -20,14 +21,21 @@ export interface Notice {
  * A text without a word for batch is taken for the numbers themselves where it is short.
  */
 export function readNotice(given: string): Notice {
-  const text = given.normalize('NFKC').replaceAll('\r\n', '\n');
+  const text = given
+    .normalize('NFKC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\u2010-\u2012\u2212]/g, '-');
   const gtins = [...text.matchAll(/(?<![\dA-Z])\d(?:[ -]?\d){7,13}(?![\dA-Z])/gi)]
     .map(([digits]) => readGtin(digits.replaceAll(/\D/g, '')))
     .filter((gtin) => gtin !== undefined);
-  const { batches, ranges, isNotice } = readBatchLists(text.replaceAll(EXPIRY, ' ; '));
+  // As notices write them with fewer zeros in front.
+  const ofGtins = new Set(gtins.flatMap((gtin) => [14, 13, 12, 8].map((length) => gtin.slice(-length))));
+  const { batches, ranges, isNotice } = readBatchLists(
+    text.replaceAll(EXPIRY, (said) => (said.includes('\n') ? said : ' ; ')),
+  );
   const words = isNotice ? (text.toUpperCase().match(/\p{L}[\p{L}\p{N}]+/gu) ?? []) : [];
   return {
-    batches: [...new Set(batches)].filter((key) => !gtins.some((gtin) => gtin.endsWith(key) && key.length > 7)),
+    batches: [...new Set(batches)].filter((key) => !ofGtins.has(key)),
     ranges,
     gtins: [...new Set(gtins)],
     expiries: readExpiries(text),

@@ -1,0 +1,44 @@
+/** Words before batch numbers, in the languages of the notices of Europe's agencies. */
+const WORDS = [
+  String.raw`batch(?:es)?(?:-?nr|-?num(?:mers?|bers?))?|lots?(?:-?nr|-?num(?:mers?|bers?))?`,
+  String.raw`chargen?(?:-?nr|-?nummern?|-?nummers?|-?bezeichnung(?:en)?)?|charges|ch\.?-?(?:b|nr)\.|partij(?:en|nummers?)?`,
+  String.raw`lott[io]|lotes?|b\/n|bn|numery?\s+serii|nr\s+serii|satsnummer|eränumerot?|šarž[eí]`,
+].join('|');
+export const BATCH_WORD = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${WORDS})(?!\p{L})`, 'giu');
+/** Marks of labels: `L. 220456`, and the field for the batch as it is printed below a code of GS1. */
+export const BATCH_MARK = /(?<![\p{L}\p{N}.][^\S\n]?)L\.(?=\s?[A-Z]?\d{5})|(?<=\d)\(10\)(?=[A-Z\d])/gu;
+
+const AND = String.raw`(?:and|or|as\s+well\s+as|plus|und|oder|sowie|et|ou|en|e|o|y|og|och|oraz)(?!\p{L})`;
+const NUMBER_WORD = String.raw`(?:num(?:bers?|mern?|mers?|[eé]ros?|eri|er)|n[úu]meros?|nos?|nrs?|n|codes?|ids?)(?!\p{L})\.?`;
+const OTHER_WORD = String.raw`(?:the|is|are|with|following|affected|concerned|betroffen\p{L}{0,2}|from|between|von|zwischen|du|de|dal|desde|van)(?!\p{L})`;
+const BULLET = String.raw`\n[^\S\n]{0,9}(?:[-–—*•·▪◦]|\d{1,2}[.)])[^\S\n]{1,9}`;
+
+/** What may stand between such a word and its first number. */
+export const FILLER = new RegExp(
+  String.raw`(?:${BULLET}|\s{1,9}|[:#=.•·▪◦]|\(s\)|#?s(?=[:.\s])|n?[°º]s?|n\.os|\/\s?(?:${WORDS})(?!\p{L})|(?:and|&|\/)\s(?:expiry|expiration|exp\.?)(?:\sdates?)?|${NUMBER_WORD}|${OTHER_WORD}){0,16}`,
+  'iuy',
+);
+/** What stands between two numbers of a list. */
+export const LINK = new RegExp(
+  String.raw`(?:[^\S\n]{0,9}(?:${BULLET}|[,;&+|\n•·]|\/(?=\s)|${AND}))(?:${BULLET}|\s{1,9}|[,;&+|•·#]|${AND}){0,16}`,
+  'iuy',
+);
+export const BATCH_AGAIN = new RegExp(String.raw`(?:${WORDS})(?!\p{L})`, 'iuy');
+/** A short name of a batch before its number: `BC (21H258)`. */
+export const OPENING = /(?:[A-Z]{1,3} )?\((?!s\))/uy;
+export const RANGE =
+  /[^\S\n]{0,9}(?:[–—]\s?|-\s)|\s{1,9}(?:up\s+to\s+and\s+including|up\s+to|to|through|thru|until|bis|t\/m|tot|au|à|a|al)(?!\p{L})\s{0,9}/iuy;
+/** After `between`. */
+export const RANGE_AND = /\s{1,9}(?:and|und|en|et|e|y)(?!\p{L})\s{1,9}/iuy;
+/** What is said of batches that a notice tells to be good. */
+export const UNAFFECTED =
+  /[)\s]{0,9}(?:(?:is|are|was|were|sind|ist|wurden|zijn)\s{1,9}(?:not|nicht|niet|unaffected)|ne\s{1,9}sont\s{1,9}pas|n.est\s{1,9}pas|no\s{1,9}est[áa]n?|non\s{1,9}(?:sono|è))(?!\p{L})/iuy;
+/** A measure or a count, not a batch. */
+export const COUNTED =
+  /[^\S\n]?(?:%|°|x\s?\d|×|(?:m?g|kg|m?l|µg|mcg|lb|oz|iu|ds|doses?|tabs?|tablets?|caplets?|capsules?|packs?|packages|boxes|bottles?|vials?|syringes?|bags?|cartons?|units?|pieces|cases|customers|animals|days?|months?|years?|hours|packungen|tabletten|stück|dosen|tage|monate|boîtes?|comprimés?|flacons?|unités|siringhe|confezioni|compresse|unidades|envases|comprimidos|stuks|flessen|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![\p{L}\p{N}]))/iuy;
+
+/** What a pattern that starts at a place has there: searches of long texts neither copy nor go back. */
+export function lengthAt(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0].length ?? 0;
+}
