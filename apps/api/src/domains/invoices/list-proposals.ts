@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { assertMayOrder } from '../accounts/public.ts';
 import { INVOICES_BY_ID, type StoredLine } from './invoice-queries.ts';
 import { OUR_CURRENCY } from './judge-invoice.ts';
-import { isNamedBy, nameOf } from './lines-to-match.ts';
+import { comparedCode, isNamedBy, nameOf } from './lines-to-match.ts';
 import { ITEMS_BY_CODE, ITEMS_NOT_CHARGED } from './matching-queries.ts';
 import { proposalView } from './proposal-view.ts';
 import { proposeItems } from './propose-items.ts';
@@ -57,7 +57,7 @@ async function itemsFor(db: Sql, practiceId: number, { invoice, line, remembered
   const of = { practiceId, wholesalerId: invoice.wholesalerId, ...windowOf(invoice, NAMED) };
   const coded = await db.run(ITEMS_BY_CODE, {
     ...of,
-    sellersCodes: line.sellersCode === null ? [] : [line.sellersCode],
+    comparedCodes: line.sellersCode === null ? [] : [comparedCode(line.sellersCode)],
     ourCodes: line.buyersCode === null ? [] : [line.buyersCode],
     gtins: line.gtin === null ? [] : [line.gtin],
     productIds: remembered ? [remembered.productId] : [],

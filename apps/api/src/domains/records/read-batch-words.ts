@@ -1,6 +1,6 @@
 /** Words before batch numbers, in the languages of the notices of Europe's agencies. */
 const WORDS = [
-  String.raw`batch(?:es)?(?:-?nr|-?num(?:mers?|bers?))?|lots?(?:-?nr|-?num(?:mers?|bers?))?`,
+  'batch(?:es)?(?:-?nr|-?num(?:mers?|bers?))?|lots?(?:-?nr|-?num(?:mers?|bers?))?',
   String.raw`chargen?(?:-?nr|-?nummern?|-?nummers?|-?bezeichnung(?:en)?)?|charges|ch\.?-?(?:b|nr)\.|partij(?:en|nummers?)?`,
   String.raw`lott[io]|lotes?|b\/n|bn|numery?\s+serii|nr\s+serii|satsnummer|eränumerot?|šarž[eí]`,
 ].join('|');

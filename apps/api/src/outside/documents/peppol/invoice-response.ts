@@ -13,6 +13,8 @@ const REASONS: Readonly<Record<Exclude<FindingKind, 'rejected_not_credited'>, st
   substitute_dearer: 'PRI',
   fee_above_promise: 'PRI',
   fee_not_promised: 'PRI',
+  free_goods_not_given: 'PRI',
+  promised_credit_not_given: 'PRI',
   more_than_came: 'QTY',
   never_came: 'DEL',
   never_ordered: 'ITM',

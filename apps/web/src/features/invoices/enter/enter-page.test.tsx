@@ -47,7 +47,7 @@ const save = () => screen.getByRole('button', { name: 'Save and check' });
 test('a photo of paper is shown as one', async () => {
   const server = play();
   const photo = paperOf(4, { wholesaler: NORTHVET, file_name: 'IMG_4.jpg', media_type: 'image/jpeg' });
-  server.answer(listPapers, { count: 1, papers: [photo] });
+  server.answer(listPapers, { count: 1, papers: [photo], mail_address: null });
   await openApp('/invoices/enter?paper=4');
   const shown = await screen.findByRole('img', { name: 'The paper IMG_4.jpg' });
   expect(shown.getAttribute('src')).toBe('/api/invoices/papers/4/document?expires=1&signature=s');

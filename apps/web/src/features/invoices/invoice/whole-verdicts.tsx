@@ -11,7 +11,7 @@ export function WholeVerdicts({ verdicts, isCredit }: WholeVerdictsProps) {
   return (
     <section aria-labelledby="whole-verdicts">
       <h2 id="whole-verdicts" className="mb-2 font-semibold text-base">
-        {invoice.verdicts.every(({ kind }) => kind === 'pages_differ') ? 'Pages and data' : 'Fees, sums and VAT'}
+        {verdicts.every(({ kind }) => kind === 'pages_differ') ? 'Pages and data' : 'Fees, sums and VAT'}
       </h2>
       <div className="rounded-lg border border-line bg-surface px-4 py-3">
         <VerdictList verdicts={verdicts} isCredit={isCredit} />
