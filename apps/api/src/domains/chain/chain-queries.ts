@@ -77,6 +77,7 @@ const changed = (kind: RecordKind) => {
 const unlinked = (kind: RecordKind) => {
   const { from, id, practiceId, where = 'true' } = RECORDED[kind];
   return statement(`unlinked_${kind}`, {
+    anyPractice: 'a row has one link, in the chain of the practice that its user was of then',
     takes: { practiceId: 'int' },
     gives: { rowId: 'int', count: 'int' },
     sql: `SELECT ${id} AS "rowId", count(*) OVER ()::int AS count FROM ${from}

@@ -14,6 +14,7 @@ const link = (kind: RecordKind) => {
   const { from, id, practiceId, where = 'true' } = RECORDED[kind];
   const next = { practiceId: '$practiceId', place: 'l.place + 1', rowId: 'r.id', linkedAt: '$now', sum: 'r.sum' };
   return statement(`link_${kind}`, {
+    anyPractice: 'a row has one link, in the chain of the practice that its user was of then',
     takes: { practiceId: 'int', ids: 'int[]', now: 'timestamptz' },
     sql: `WITH RECURSIVE fresh AS (
       SELECT row_number() OVER (ORDER BY ${id}) AS n, ${id} AS id, ${sumOf(kind)} AS sum

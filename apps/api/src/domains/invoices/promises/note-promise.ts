@@ -43,7 +43,7 @@ export async function notePromise(
     if (!line) throw fieldError('order_line', invalidPk(itemId));
     const dueOn = body.due_on ?? dateOf(dayOf(today) + (line.claimDays ?? USUAL_DAYS));
     const [written] = await tx.run(WRITE_PROMISE, {
-      ...{ practiceId, itemId, note, saidOn, dueOn, userId, now, today },
+      ...{ practiceId, itemId: line.id, note, saidOn, dueOn, userId, now, overdueAt: dueOn < today ? now : null },
       ...of,
     });
     if (!written) throw new Error('one holds or is written');

@@ -57,8 +57,8 @@ export const PROMISES = statement('noted_promises', {
 /** A line of the practice's orders, and within how many days its wholesaler answers. */
 export const LINE_TO_PROMISE = statement('line_to_promise', {
   takes: { practiceId: 'int', itemId: 'int' },
-  gives: { claimDays: 'int?' },
-  sql: `SELECT s.claim_days AS "claimDays"
+  gives: { id: 'own order_items', claimDays: 'int?' },
+  sql: `SELECT i.id, s.claim_days AS "claimDays"
     FROM orders o JOIN wholesale_orders w ON w.order_id = o.id JOIN order_items i ON i.wholesale_order_id = w.id
       JOIN wholesalers s ON s.id = w.wholesaler_id
     WHERE i.id = $itemId AND o.practice_id = $practiceId`,
@@ -67,18 +67,19 @@ export const LINE_TO_PROMISE = statement('line_to_promise', {
 /** Answers the one of the same words that holds, or else writes it. */
 export const WRITE_PROMISE = statement('write_noted_promise', {
   takes: {
-    ...{ practiceId: 'int', itemId: 'int', kind: 'text', packs: 'int?', amount: 'float8?', note: 'text' },
-    ...{ saidOn: 'text', dueOn: 'text', userId: 'int', now: 'timestamptz', today: 'text' },
+    ...{ practiceId: 'int', itemId: 'own order_items', kind: 'text', packs: 'int?', amount: 'float8?', note: 'text' },
+    ...{ saidOn: 'text', dueOn: 'text', userId: 'int', now: 'timestamptz', overdueAt: 'timestamptz?' },
   },
   gives: { id: 'int' },
   sql: `WITH same AS (
       SELECT n.id FROM noted_promises n
       WHERE n.practice_id = $practiceId AND n.order_item_id = $itemId AND n.taken_back_at IS NULL AND n.note = $note AND n.said_on = $saidOn::date
-        AND n.due_on = $dueOn::date AND n.packs IS NOT DISTINCT FROM $packs AND n.amount IS NOT DISTINCT FROM $amount::numeric
+        AND n.due_on = $dueOn::date AND coalesce(n.packs, 0) = coalesce($packs, 0)
+        AND coalesce(n.amount, 0) = coalesce($amount::numeric, 0)
     ), written AS (
       INSERT INTO noted_promises (practice_id, order_item_id, kind, packs, amount, note, said_on, due_on, user_id, noted_at, overdue_at)
       SELECT $practiceId, $itemId, $kind::noted_promise_kind, $packs, $amount::numeric, $note, $saidOn::date, $dueOn::date, $userId,
-        $now, CASE WHEN $dueOn::date < $today::date THEN $now END
+        $now, $overdueAt
       WHERE NOT EXISTS (SELECT FROM same) RETURNING id
     ) SELECT id FROM same UNION ALL SELECT id FROM written`,
 });
