@@ -9,6 +9,7 @@ import {
   LINK,
   lengthAt,
   OPENING,
+  PACK_SIZE,
   RANGE,
   RANGE_AND,
   UNAFFECTED,
@@ -84,7 +85,7 @@ function readList(text: string, start: number, { batches, ranges, isNotice: inSe
     // Without blanks a dash may be part of a batch, or stand between two.
     const dashed = span ? undefined : dashedRangeOf(numbers);
     if (dashed) spans.push(dashed);
-    const closed = at + (text[at] === ')' ? 1 : 0);
+    const closed = at + (text[at] === ')' ? 1 : lengthAt(PACK_SIZE, text, at));
     const link = lengthAt(LINK, text, closed);
     if (link === 0) break;
     isNewLine = text.slice(closed, closed + link).includes('\n');

@@ -15,12 +15,12 @@ const BULLET = String.raw`\n[^\S\n]{0,9}(?:[-–—*•·▪◦]|\d{1,2}[.)])[^\
 
 /** What may stand between such a word and its first number. */
 export const FILLER = new RegExp(
-  String.raw`(?:${BULLET}|\s{1,9}|[:#=.•·▪◦]|\(s\)|#?s(?=[:.\s])|n?[°º]s?|n\.os|\/\s?(?:${WORDS})(?!\p{L})|(?:and|&|\/)\s(?:expiry|expiration|exp\.?)(?:\sdates?)?|${NUMBER_WORD}|${OTHER_WORD}){0,16}`,
+  String.raw`(?:${BULLET}|\s{1,9}|[:#=.•·▪◦]|[-–—*](?=\s)|\(s\)|#?s(?=[:.\s])|n?[°º]s?|n\.os|\/\s?(?:${WORDS})(?!\p{L})|(?:and|&|\/)\s(?:expiry|expiration|exp\.?)(?:\sdates?)?|${NUMBER_WORD}|${OTHER_WORD}){0,16}`,
   'iuy',
 );
 /** What stands between two numbers of a list. */
 export const LINK = new RegExp(
-  String.raw`(?:[^\S\n]{0,9}(?:${BULLET}|[,;&+|\n•·]|\/(?=\s)|${AND}))(?:${BULLET}|\s{1,9}|[,;&+|•·#]|${AND}){0,16}`,
+  String.raw`(?:[^\S\n]{0,9}(?:${BULLET}|[,;&+|\n•·]|\/(?=\s)|${AND}))(?:${BULLET}|[^\S\n]{1,9}|\n|[,;&+|•·#]|${AND}){0,16}`,
   'iuy',
 );
 export const BATCH_AGAIN = new RegExp(String.raw`(?:${WORDS})(?!\p{L})`, 'iuy');
@@ -36,6 +36,9 @@ export const UNAFFECTED =
 /** A measure or a count, not a batch. */
 export const COUNTED =
   /[^\S\n]?(?:%|°|x\s?\d|×|(?:m?g|kg|m?l|µg|mcg|lb|oz|iu|ds|doses?|tabs?|tablets?|caplets?|capsules?|packs?|packages|boxes|bottles?|vials?|syringes?|bags?|cartons?|units?|pieces|cases|customers|animals|days?|months?|years?|hours|packungen|tabletten|stück|dosen|tage|monate|boîtes?|comprimés?|flacons?|unités|siringhe|confezioni|compresse|unidades|envases|comprimidos|stuks|flessen|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![\p{L}\p{N}]))/iuy;
+
+/** A size of pack behind a batch. */
+export const PACK_SIZE = new RegExp(String.raw`[^\S\n]?\(\d[\d., ]{0,9}${COUNTED.source}[^()\n]{0,40}\)`, 'iuy');
 
 /** What a pattern that starts at a place has there: searches of long texts neither copy nor go back. */
 export function lengthAt(pattern: RegExp, text: string, at: number): number {

@@ -6,6 +6,8 @@ import { readNotice } from './read-notice.ts';
 type Case = [text: string, named: string[], others: string[]];
 
 const COUNTS: Case[] = [
+  ['Batches:\n4500123 (100 ml)\n4500124 (250 ml)', ['4500123', '4500124'], ['100', '250']],
+  ['Batches\n\n* 22C14 (Exp. 03/2027)\n* 22C15 (Exp. 04/2027)', ['22C14', '22C15'], ['032027']],
   [
     'A batch of 1500 vials was released. Lots of 200 customers called. The batch is 12 months old, the lot is 5000 units large.',
     [],
