@@ -56,7 +56,8 @@ export async function storeDemoInvoices({ db, clock }: Then, now: Date): Promise
         mediaType: 'application/xml',
         content,
         invoice: readInvoice(content),
-        keepsSameNumber: false,
+        pagesSay: [],
+      keepsSameNumber: false,
       },
     );
   }

@@ -32,7 +32,7 @@ export interface IncomingInvoice {
   /** What was read of it: before, as a PDF may take seconds, and no transaction waits for that. */
   readonly invoice: Invoice;
   /** What the pages of a PDF say otherwise than its data. */
-  readonly pagesSay?: readonly string[];
+  readonly pagesSay: readonly string[];
   /** What somebody of the practice said of a table's columns: remembered with it, for this wholesaler. */
   readonly learned?: LearnedColumns | null;
   /** Whether it is kept beside another document of its number. */
@@ -83,7 +83,7 @@ export async function storeInvoice(
     await judgeNew(tx, practiceId, {
       stored: said ?? storedInvoice({ id, wholesalerId, ...read, ids }),
       invoice,
-      pagesSay: incoming.pagesSay ?? [],
+      pagesSay: incoming.pagesSay,
     });
     return { id, repeated: false };
   });

@@ -117,6 +117,16 @@ test('what it is counts, not what it is called; pictures, signatures and cards a
   expect((await shop.papers()).count).toBe(0);
 });
 
+test('what the pages of a PDF say otherwise than its data is said', async () => {
+  const shop = await mailShop();
+  const data = { name: 'factur-x.xml', content: Buffer.from(shop.ubl({ number: 'P-2' })) };
+  shop.put([file(await pdfWith([data], { pages: ['Invoice P-2, total 999999.99'] }), 'p-2.pdf')]);
+  await shop.read();
+  const [stored] = await shop.invoices();
+  const { verdicts } = await shop.readInvoice(stored?.id ?? 0);
+  expect(verdicts.map(({ kind }: { kind: string }) => kind)).toContain('pages_differ');
+});
+
 test('the same document by two messages, or read again, is one; dropped before it is said to have come by mail too', async () => {
   const shop = await mailShop();
   const xml = shop.ubl({ number: 'S-1' });

@@ -13,7 +13,6 @@ import { LOCK_INVOICES } from '../invoice-queries.ts';
 import { storePaper } from '../papers/store-paper.ts';
 import { WithoutData } from '../papers/without-data.ts';
 import { kindOfDocument, readBrought } from '../read-brought.ts';
-import type { ReadSheetDocument } from '../read-sheet-document.ts';
 import { storeInvoice } from '../store-invoice.ts';
 import { INVOICE_OF_HASH } from '../storing-queries.ts';
 import { assertNotOthers } from './assert-not-others.ts';
@@ -66,7 +65,7 @@ export async function takeMailedFile(deps: MailDeps, { practiceId, message, file
   const senders = sender === null ? undefined : await wholesalerOfSender(db, { practiceId, sender });
   try {
     const read = await readOfSender({ db, invoicePdfs }, { practiceId, content, senders });
-    const { invoice } = read;
+    const { invoice, pagesSay } = read;
     const named = await identifyWholesaler(db, practiceId, invoice);
     const wholesalerId = named ?? read.wholesalerId ?? undefined;
     await assertNotOthers(db, { practiceId, wholesalerId, sender, invoice });
@@ -80,7 +79,7 @@ export async function takeMailedFile(deps: MailDeps, { practiceId, message, file
           return done;
         }),
     };
-    await storeInvoice({ db: recorded, clock }, { ...came, wholesalerId, invoice, keepsSameNumber: false });
+    await storeInvoice({ db: recorded, clock }, { ...came, wholesalerId, invoice, pagesSay, keepsSameNumber: false });
   } catch (error) {
     if (error instanceof WithoutData) return wait(senders ?? null);
     const asks = error instanceof DomainError ? PAPER_ASKS.find((code) => code === error.code) : undefined;
@@ -108,7 +107,7 @@ interface Readable {
 async function readOfSender(
   deps: Parameters<typeof readBrought>[0],
   { practiceId, content, senders }: Readable,
-): Promise<ReadSheetDocument> {
+): ReturnType<typeof readBrought> {
   const document = { practiceId, content, answers: {}, signal: new AbortController().signal };
   try {
     return await readBrought(deps, { ...document, wholesalerId: null });

@@ -38,7 +38,7 @@ export async function enterInvoice(
   if (paper?.content === null) return answer(paper.invoiceId ?? 0, true);
   const invoice = await invoiceOf(deps.db, practiceId, typed);
   const { id, repeated } = await storeInvoice(deps, {
-    ...{ practiceId, userId, wholesalerId: typed.wholesaler, source: 'typed', invoice },
+    ...{ practiceId, userId, wholesalerId: typed.wholesaler, source: 'typed', invoice, pagesSay: [] },
     ...(paper ? { ...paper, content: paper.content } : typedDocument(typed)),
     keepsSameNumber: typed.same_number === 'keep',
     whenWritten: async (tx, invoiceId) => {
