@@ -133,6 +133,17 @@ test('what was told of watched products goes after 90 days', async () => {
   expect(await app.db.prisma.watchNews.findMany({ where: { userId } })).toMatchObject([{ text: 'kept' }]);
 });
 
+test('mails that no practice gets to see go 90 days after they are seen to', async () => {
+  const listed = (mailKey: string, doneAt: Date | null) =>
+    app.db.prisma.unplacedMail.create({ data: { mailKey, doneAt, cameAt: ago(400 * DAY), words: 'No practice.' } });
+  await listed('gone', ago(90 * DAY + 1_000));
+  await listed('seen to', ago(90 * DAY - 1_000));
+  await listed('waits', null);
+  await runNight('unplaced_mails');
+  const left = await app.db.prisma.unplacedMail.findMany({ orderBy: { id: 'asc' } });
+  expect(left.map(({ mailKey }) => mailKey)).toEqual(['seen to', 'waits']);
+});
+
 test('lines of an ordered cart go after 30 days; the order, its cart and the open cart stay', async () => {
   const { order, user, read, parts } = await placeOrderAt(app, {});
   const { cartId } = await app.db.prisma.order.findUniqueOrThrow({ where: { id: order.id } });
