@@ -31,7 +31,7 @@ const OLD_ROWS: readonly Old[] = [
         AND (n.created_at, n.id) > (t.created_at, t.id))`,
   },
   { table: 'held_lists', days: 90, key: 'id', old: `state <> 'held' AND decided_at < $before` },
-  // Read again, its message would be named once more: by then it is in another folder.
+  // By then their messages are in another folder, and are not listed again.
   { table: 'unplaced_mails', days: 90, key: 'id', old: 'done_at < $before' },
 ];
 /** The same, of all practices. */
