@@ -93,7 +93,7 @@ export const INVOICES_SCENES: readonly Scene[] = [
       await play(page);
       await page.goto('/invoices');
       await page.getByText('Showing 1 to 5 of 5').waitFor();
-      const names = ['june.xml', 'right.xml', 'scan.jpg', 'broken.xml', 'who.xml', 'same.xml', 'slow.xml', 'last.xml'];
+      const names = ['june.xml', 'right.xml', 'scan.heic', 'broken.xml', 'who.xml', 'same.xml', 'slow.xml', 'last.xml'];
       const buffer = Buffer.from('<Invoice/>');
       await page
         .getByLabel('Invoices to check')

@@ -87,6 +87,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'can-order': 'no',
   action: 'none',
   image: LIST,
+  text: 'Lot 7461-20D',
   'order-secret-file': SECRET,
 };
 

@@ -28,7 +28,7 @@ test('.env.example explains every setting once, and none that is not there', () 
 });
 
 test('the values in .env.example are those that hold without it', () => {
-  const examples = new Set(['DATABASE_URL', 'DATABASE_READ_URL', 'PUBLIC_URL']);
+  const examples = new Set(['DATABASE_URL', 'DATABASE_READ_URL', 'PUBLIC_URL', 'INVOICES_MAILBOX', 'INVOICES_ADDRESS']);
   const environment = offered.filter(({ name }) => !examples.has(name)).map(({ name, value }) => [name, value]);
   const kept = { databaseUrl: 'postgres://kept.example/demo', jwtSecret: 'kept '.repeat(8) };
   expect(readConfig(kept, Object.fromEntries(environment))).toEqual(readConfig(kept, {}));

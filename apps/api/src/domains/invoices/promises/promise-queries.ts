@@ -73,8 +73,8 @@ export const WRITE_PROMISE = statement('write_noted_promise', {
   gives: { id: 'int' },
   sql: `WITH same AS (
       SELECT n.id FROM noted_promises n
-      WHERE n.practice_id = $practiceId AND n.order_item_id = $itemId AND n.taken_back_at IS NULL AND n.note = $note AND n.said_on = $saidOn::date
-        AND n.due_on = $dueOn::date AND coalesce(n.packs, 0) = coalesce($packs, 0)
+      WHERE n.order_item_id = $itemId AND n.taken_back_at IS NULL AND n.note = $note AND n.said_on = $saidOn::date AND n.due_on = $dueOn::date
+        AND coalesce(n.packs, 0) = coalesce($packs, 0)
         AND coalesce(n.amount, 0) = coalesce($amount::numeric, 0)
     ), written AS (
       INSERT INTO noted_promises (practice_id, order_item_id, kind, packs, amount, note, said_on, due_on, user_id, noted_at, overdue_at)

@@ -64,11 +64,11 @@ test('several files that are dropped go one after the other; what became of each
   const answer = server.hold(dropInvoice);
   await openApp('/invoices');
   await screen.findByRole('link', { name: 'Invoice INV-3' });
-  drop([xml('june.xml'), xml('broken.xml'), new File(['JFIF'], 'scan.jpg', { type: 'image/jpeg' })]);
+  drop([xml('june.xml'), xml('broken.xml'), new File(['HEIC'], 'scan.heic', { type: 'image/heic' })]);
   expect(await wordsOf()).toEqual([
     'june.xmlChecking…',
     'broken.xmlWaits',
-    expect.stringMatching(/^scan\.jpgNot taken\. XML is read/),
+    expect.stringMatching(/^scan\.heicNot taken\. A photo as HEIC/),
   ]);
   expect(server.callsOf(dropInvoice)).toHaveLength(1);
   server.answer(listInvoices, invoicePageOf([summaryOf(17), summaryOf(3)], { found: 12.4 }));
@@ -77,7 +77,7 @@ test('several files that are dropped go one after the other; what became of each
   expect(await wordsOf()).toEqual([
     'june.xmlINV-17€12.40 too much',
     'broken.xmlNot taken. The XML is not well-formed in line 1.',
-    expect.stringMatching(/^scan\.jpg/),
+    expect.stringMatching(/^scan\.heic/),
   ]);
   expect((await rows()).getByRole('link', { name: 'INV-17' }).getAttribute('href')).toBe('/invoices/17');
   const calls = server.callsOf(dropInvoice);

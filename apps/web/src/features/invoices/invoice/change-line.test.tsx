@@ -1,4 +1,5 @@
 import { type InvoiceLine, invoicesRoutes } from '@formulary/contracts/invoices';
+import { notedPromisesRoutes } from '@formulary/contracts/invoices/noted-promises';
 import { type LineProposals, proposalsRoutes } from '@formulary/contracts/invoices/proposals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -23,6 +24,7 @@ function play(line: InvoiceLine, proposals: Partial<LineProposals> = {}) {
   const server = playServer();
   const invoice = invoiceOf({ lines: [line], findings: line.state === 'found' ? 1 : 0 });
   server.answer(getInvoice, invoice);
+  server.answer(notedPromisesRoutes.listPromises, { promises: [] });
   server.answer(listProposals, { ...PROPOSALS, ...proposals });
   const settle = (as: InvoiceLine) => server.answer(chooseLine, { ...invoice, findings: 0, lines: [as] });
   return { server, settle };
@@ -90,11 +92,13 @@ test('a line of several orders has no way back that one choice could say', async
 
 test('what cannot be loaded is asked for again, and what is not saved leaves the line as it is', async () => {
   const { server } = play(never(1));
+  server.answer(notedPromisesRoutes.listPromises, { promises: [] });
   server.answer(listProposals, FAILED);
   server.answer(chooseLine, FAILED);
   const { user } = await openApp('/invoices/17');
   await user.click(await change());
   await screen.findByText('What else it may be could not be loaded.');
+  server.answer(notedPromisesRoutes.listPromises, { promises: [] });
   server.answer(listProposals, PROPOSALS);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await user.click(await screen.findByRole('button', { name: 'It is this: Product 41' }));
