@@ -57,7 +57,7 @@ export async function storeDemoInvoices({ db, clock }: Then, now: Date): Promise
         content,
         invoice: readInvoice(content),
         pagesSay: [],
-      keepsSameNumber: false,
+        keepsSameNumber: false,
       },
     );
   }

@@ -52,7 +52,7 @@ export function EnterPage() {
     return (
       <div className={paper ? 'grid gap-8 lg:grid-cols-2' : 'grid max-w-2xl'}>
         <EnterForm key={view.paper} view={view} paper={paper} wholesalers={wholesalers.data} />
-        {paper && <PaperFrame key={paper.id} paper={paper} />}
+        {paper && <PaperFrame key={`paper ${paper.id}`} paper={paper} />}
       </div>
     );
   }
