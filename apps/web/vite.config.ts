@@ -35,6 +35,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Every page fetches the names of all files: a hash of seven characters tells two builds of one file apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // One file for what every page needs, one for what signed-in pages share: they compress better than small ones.
         codeSplitting: {
           groups: [
