@@ -75,13 +75,17 @@ export const ITEMS_BY_CODE = statement('items_for_invoice', {
 /** More are not looked through for a name. */
 const NAMED_MAX = 500;
 
+/** As an array of its own it is read once: joined, all lines of all invoices may be read for each line of an order. */
+const LINES_OF_INVOICE = `SELECT l.id FROM invoices v JOIN invoice_lines l ON l.invoice_id = v.id
+          WHERE v.id = $invoiceId AND v.practice_id = $practiceId`;
+
 /** Lines that other documents do not charge as a whole, the newest first. */
 export const ITEMS_NOT_CHARGED = statement('items_not_charged', {
   takes: { practiceId: 'int', wholesalerId: 'int', invoiceId: 'int', from: 'timestamptz', until: 'timestamptz' },
   gives: ITEM,
   sql: `${ITEMS}
-      AND i.quantity > (SELECT coalesce(sum(m.packs), 0) FROM invoice_matches m JOIN invoice_lines l ON l.id = m.invoice_line_id
-        WHERE m.order_item_id = i.id AND l.invoice_id <> $invoiceId)
+      AND i.quantity > (SELECT coalesce(sum(m.packs), 0) FROM invoice_matches m
+        WHERE m.order_item_id = i.id AND m.invoice_line_id <> ALL (ARRAY (${LINES_OF_INVOICE})))
     ORDER BY o.created_at DESC, i.id LIMIT ${NAMED_MAX}`,
 });
 
