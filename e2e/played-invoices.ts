@@ -1,5 +1,6 @@
-import type { Invoice, InvoiceLine, InvoicePage, InvoiceVerdict } from '@formulary/contracts/invoices';
+import type { Invoice, InvoiceLine, InvoicePage } from '@formulary/contracts/invoices';
 import type { LineProposals } from '@formulary/contracts/invoices/proposals';
+import type { InvoiceVerdict } from '@formulary/contracts/invoices/verdicts';
 
 /** The stage has no invoices: what the check comes to is played, so that every kind of it is seen. */
 export const BURRENVALE = { id: 1, name: 'Burrenvale Veterinary Wholesale' };

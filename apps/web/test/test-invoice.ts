@@ -1,13 +1,12 @@
-import {
-  type DroppedInvoice,
-  FINDING_KINDS,
-  type Invoice,
-  type InvoiceLine,
-  type InvoiceOrderLine,
-  type InvoicePage,
-  type InvoiceSummary,
-  type InvoiceVerdict,
+import type {
+  DroppedInvoice,
+  Invoice,
+  InvoiceLine,
+  InvoiceOrderLine,
+  InvoicePage,
+  InvoiceSummary,
 } from '@formulary/contracts/invoices';
+import { FINDING_KINDS, type InvoiceVerdict } from '@formulary/contracts/invoices/verdicts';
 
 const NORTHVET = { id: 1, name: 'Northvet' };
 const AT = '2026-11-25T09:00:00.000Z';

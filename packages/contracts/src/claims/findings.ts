@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FINDING_KINDS } from '../invoices.ts';
+import { FINDING_KINDS } from '../invoices/verdicts.ts';
 import { id, instant, money, Named } from '../shared/values.ts';
 
 export const FindingKind = z.enum(FINDING_KINDS);

@@ -1,5 +1,5 @@
 import type { FindingKind } from '@formulary/contracts/claims/findings';
-import { FINDING_KINDS } from '@formulary/contracts/invoices';
+import { FINDING_KINDS } from '@formulary/contracts/invoices/verdicts';
 import { type Cents, toCents, toCentsOrNull } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';
 import type { RowOfStatement } from '../../db/statement.ts';

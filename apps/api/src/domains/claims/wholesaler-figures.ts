@@ -1,4 +1,4 @@
-import { FINDING_KINDS } from '@formulary/contracts/invoices';
+import { FINDING_KINDS } from '@formulary/contracts/invoices/verdicts';
 import { type Cents, toCents } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';

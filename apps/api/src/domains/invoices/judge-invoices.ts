@@ -1,4 +1,4 @@
-import { FINDING_KINDS } from '@formulary/contracts/invoices';
+import { FINDING_KINDS } from '@formulary/contracts/invoices/verdicts';
 import { scaledOf } from '@formulary/documents/decimal';
 import { type Cents, fromCents, toCents } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';

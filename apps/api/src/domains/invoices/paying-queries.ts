@@ -1,4 +1,4 @@
-import { VerdictKind } from '@formulary/contracts/invoices';
+import { VerdictKind } from '@formulary/contracts/invoices/verdicts';
 import { z } from 'zod';
 
 const Vat = { category: z.string().nullable(), rate: z.string().nullable() };

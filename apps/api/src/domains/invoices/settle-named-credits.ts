@@ -1,4 +1,4 @@
-import { FINDING_KINDS } from '@formulary/contracts/invoices';
+import { FINDING_KINDS } from '@formulary/contracts/invoices/verdicts';
 import { type Cents, fromCents, toCents } from '@formulary/pricing/money';
 import type { Sql } from '../../db/sql.ts';
 import { FINDINGS_OF_INVOICES, NAMED_CREDITS, WRITE_CREDITS } from './credit-queries.ts';

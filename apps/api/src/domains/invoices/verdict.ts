@@ -1,4 +1,4 @@
-import { FINDING_KINDS, type VerdictKind } from '@formulary/contracts/invoices';
+import { FINDING_KINDS, type VerdictKind } from '@formulary/contracts/invoices/verdicts';
 import type { Cents } from '@formulary/pricing/money';
 
 /** What was judged of a line or a document. */

@@ -1,5 +1,5 @@
-import { VerdictKind } from '@formulary/contracts/invoices';
 import { DocumentMail } from '@formulary/contracts/invoices/mail';
+import { VerdictKind } from '@formulary/contracts/invoices/verdicts';
 import { z } from 'zod';
 import { isoTime } from '../../db/iso-time.ts';
 import { statement } from '../../db/statement.ts';

@@ -1,4 +1,4 @@
-import { EXPLANATION_KINDS, FINDING_KINDS, type InvoiceVerdict } from '@formulary/contracts/invoices';
+import { EXPLANATION_KINDS, FINDING_KINDS, type InvoiceVerdict } from '@formulary/contracts/invoices/verdicts';
 import { expect, test } from 'vitest';
 import { verdictOf } from '../../../test/test-invoice.ts';
 import { verdictWords } from './verdict-words.ts';

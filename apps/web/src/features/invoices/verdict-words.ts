@@ -1,4 +1,4 @@
-import type { InvoiceVerdict } from '@formulary/contracts/invoices';
+import type { InvoiceVerdict } from '@formulary/contracts/invoices/verdicts';
 import { formatCount } from '../../lib/format-count.ts';
 import { priceIn } from './money-in.ts';
 

@@ -1,5 +1,6 @@
-import { EXPLANATION_KINDS, FINDING_KINDS, invoicesRoutes } from '@formulary/contracts/invoices';
+import { invoicesRoutes } from '@formulary/contracts/invoices';
 import { notedPromisesRoutes } from '@formulary/contracts/invoices/noted-promises';
+import { EXPLANATION_KINDS, FINDING_KINDS } from '@formulary/contracts/invoices/verdicts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../../test/open-app.tsx';

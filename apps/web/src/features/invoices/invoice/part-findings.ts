@@ -1,4 +1,5 @@
-import type { Invoice, InvoiceLine, InvoiceVerdict } from '@formulary/contracts/invoices';
+import type { Invoice, InvoiceLine } from '@formulary/contracts/invoices';
+import type { InvoiceVerdict } from '@formulary/contracts/invoices/verdicts';
 import { partSmall } from '../small-findings.ts';
 
 export interface SmallFindings {

@@ -1,6 +1,7 @@
-import { type InvoiceVerdict, invoicesRoutes } from '@formulary/contracts/invoices';
+import { invoicesRoutes } from '@formulary/contracts/invoices';
 import { notedPromisesRoutes } from '@formulary/contracts/invoices/noted-promises';
 import { invoiceSettingsRoutes } from '@formulary/contracts/invoices/settings';
+import type { InvoiceVerdict } from '@formulary/contracts/invoices/verdicts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, playServer } from '../../../../test/open-app.tsx';

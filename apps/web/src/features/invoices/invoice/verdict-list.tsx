@@ -1,4 +1,4 @@
-import type { InvoiceVerdict } from '@formulary/contracts/invoices';
+import type { InvoiceVerdict } from '@formulary/contracts/invoices/verdicts';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { verdictWords } from '../verdict-words.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceVerdict } from '@formulary/contracts/invoices';
+import type { InvoiceVerdict } from '@formulary/contracts/invoices/verdicts';
 import { VerdictList } from './verdict-list.tsx';
 
 interface WholeVerdictsProps {
