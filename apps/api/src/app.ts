@@ -10,6 +10,7 @@ import { userOfToken } from './domains/accounts/token-claims.ts';
 import { bindAdverts } from './domains/adverts/adverts.routes.ts';
 import { bindCart } from './domains/cart/cart.routes.ts';
 import { bindCatalogue } from './domains/catalogue/catalogue.routes.ts';
+import { sealKeyOf } from './domains/chain/seal.ts';
 import { claimKeyOf } from './domains/claims/claim-link.ts';
 import { bindClaims } from './domains/claims/claims.routes.ts';
 import { bindCompliance } from './domains/compliance/compliance.routes.ts';
@@ -28,6 +29,7 @@ import { summaryKeyOf } from './domains/orders/summary-link.ts';
 import { bindPriceChanges } from './domains/price-changes/price-changes.routes.ts';
 import { bindProvider } from './domains/provider/provider.routes.ts';
 import { bindQuickOrder } from './domains/quick-order/quick-order.routes.ts';
+import { bindRecords } from './domains/records/records.routes.ts';
 import { bindUsualItems } from './domains/usual-items/usual-items.routes.ts';
 import { bindWants } from './domains/wants/wants.routes.ts';
 import { digestKeyOf } from './domains/watches/digest-link.ts';
@@ -126,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...{ db, clock, invoiceKey, frame: config.provider, paperKey: paperKeyOf(config.secrets.jwt) },
     mailAddress: config.invoicesMail?.address,
   });
+  bindRecords(app, { db, clock, sealKey: sealKeyOf(config.secrets) });
   bindUsualItems(app, { db, clock, frame: config.provider });
   bindLists(app, { db, clock });
   bindWatches(app, { db, clock, digestKey: digestKeyOf(config.secrets.jwt) });

@@ -130,6 +130,8 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'claims.sendClaim': 24,
   'claims.answerClaim': 23,
   'claims.takeBackAnswer': 16,
+  // The practice, when chains began, the links, the end, and for each kind what was changed and what has no link.
+  'records.verifyChain': 14,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
   'orders.getSpending': 1,

@@ -46,4 +46,4 @@ const featureOf = (page: string) => {
 };
 
 /** Tabs of one page: what they share would be fetched by every other page for nothing. */
-const HISTORY = new Set(['orders', 'deliveries', 'invoices']);
+const HISTORY = new Set(['orders', 'deliveries', 'invoices', 'records']);

@@ -40,6 +40,7 @@ import { ordersRoutes } from './orders.ts';
 import { priceChangesRoutes } from './price-changes.ts';
 import { providerRoutes } from './provider.ts';
 import { quickOrderRoutes } from './quick-order.ts';
+import { chainRoutes } from './records/chain.ts';
 import type { Route } from './shared/route.ts';
 import { topUpsRoutes } from './usual-items/top-ups.ts';
 import { usualItemsRoutes } from './usual-items.ts';
@@ -88,6 +89,7 @@ const domains = [
   invoiceExportRoutes,
   statementRoutes,
   papersRoutes,
+  chainRoutes,
   usualItemsRoutes,
   listsRoutes,
   topUpsRoutes,

@@ -1,4 +1,4 @@
-import type { ChainFault } from '@formulary/api/domains/chain/verify-chain';
+import { faultWords } from '@formulary/api/domains/chain/fault-words';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, examples, JSON_OUTPUT, readId } from '../command-line/command-options.ts';
@@ -79,30 +79,7 @@ function remarksOf({ practice, waiting, sealIsLate, faults, faultCount }: Verifi
     waiting > 0 &&
       `Practice ${practice}: ${waiting} rows from before records were chained wait to be taken in by the server.`,
     sealIsLate && `Practice ${practice}: its newest records are not sealed. See that a server works off its queues.`,
-    ...faults.map((fault) => `Practice ${practice}: ${wordsOf(fault)}`),
+    ...faults.map((fault) => `Practice ${practice}: ${faultWords(fault)}`),
     more > 0 && `Practice ${practice}: and ${more} more.`,
   ].filter((line) => line !== false);
-}
-
-function wordsOf(fault: ChainFault): string {
-  switch (fault.fault) {
-    case 'changed':
-      return `${fault.table} ${fault.rowId} was changed.`;
-    case 'gone':
-      return `${fault.table} ${fault.rowId} was deleted.`;
-    case 'added':
-      return `${fault.table} ${fault.rowId} was not written by the product.`;
-    case 'link':
-      return `record_links ${fault.place}, of ${fault.kind} ${fault.rowId}, does not follow from the link before.`;
-    case 'gap':
-      return `record_links before ${fault.place} were deleted.`;
-    case 'head':
-      return 'record_heads has no row of it.';
-    case 'seal':
-      return 'record_heads has a seal that was not made with this secret.';
-    case 'cut':
-      return 'record_links does not reach to where record_heads is sealed.';
-    case 'beginning':
-      return 'record_beginnings was changed.';
-  }
 }

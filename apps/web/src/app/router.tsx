@@ -82,6 +82,7 @@ const pages = [
     `${paths.invoice}/*`,
     async () => (await import('../features/invoices/below-invoices-page.tsx')).BelowInvoicesPage,
   ),
+  page(`${paths.records}/*`, async () => (await import('../features/records/below-records-page.tsx')).BelowRecordsPage),
   page(paths.receipt, async () => (await import('../features/deliveries/receive/receive-page.tsx')).ReceivePage),
   page(paths.order, async () => (await import('./pages/orders/order-page.tsx')).OrderPage),
   page(

@@ -20,6 +20,7 @@ export const paths = {
   stillToCome: '/still-to-come',
   invoices: '/invoices',
   invoice: '/invoices/:id',
+  records: '/records',
   priceChanges: '/price-changes',
   signIn: '/auth/login',
   passwordReset: '/auth/password-reset',

@@ -21,6 +21,7 @@ export type Domain =
   | 'priceChanges'
   | 'provider'
   | 'quickOrder'
+  | 'records'
   | 'usualItems'
   | 'wants'
   | 'watches'

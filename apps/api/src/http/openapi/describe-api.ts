@@ -57,6 +57,7 @@ const TAGS: Readonly<Record<string, string>> = {
   deliveries: 'What is to come, what was received, and what to do about the rest',
   invoices: 'What wholesalers charge, against what was ordered and came',
   claims: 'What a practice wants back of what it was charged',
+  records: 'Who accepted, received and entered what, which nobody may change',
   usualItems: 'What the practice buys again and again',
   lists: "The practice's own lists of products",
   watches: 'Products that a user watches, and the daily e-mail about them',

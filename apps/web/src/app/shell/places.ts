@@ -32,7 +32,7 @@ export const PLACES: readonly PlaceToGo[] = [
     name: 'Order History',
     icon: ReceiptText,
     from: 'md',
-    also: [paths.deliveries, paths.stillToCome, paths.invoices],
+    also: [paths.deliveries, paths.stillToCome, paths.invoices, paths.records],
   },
   { path: paths.priceChanges, name: 'Price Changes', icon: ArrowUpDown, from: 'md' },
 ];

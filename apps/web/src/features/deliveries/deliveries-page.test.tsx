@@ -108,6 +108,7 @@ test('the tabs lead on, and what asks is marked on them and in the bar', async (
     'Deliveries',
     'Still to come3 3 to decide',
     'Spending',
+    'Records',
   ]);
   expect(tabs.getByRole('link', { name: 'Deliveries' }).getAttribute('aria-current')).toBe('page');
   within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Order History 3 to decide' });

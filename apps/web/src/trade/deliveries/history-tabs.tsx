@@ -11,6 +11,7 @@ const TABS = [
   [paths.deliveries, 'Deliveries'],
   [paths.stillToCome, 'Still to come'],
   [paths.spending, 'Spending'],
+  [paths.records, 'Records'],
   // The last, as it may come late: no other tab moves then.
   [paths.invoices, 'Invoices'],
 ] as const;
@@ -35,7 +36,7 @@ export function HistoryTabs() {
         {tabs.map(([path, name]) => (
           <li key={path}>
             <NavLink
-              end
+              end={path !== paths.records}
               to={path}
               className={({ isActive }) =>
                 classNames(
