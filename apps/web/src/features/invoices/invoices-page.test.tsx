@@ -190,7 +190,9 @@ test('the tab stands where the practice checks invoices, which is switched for a
     results: [],
   });
   const { user } = await openApp('/deliveries');
-  await waitFor(() => expect(tabs()).toEqual(['Orders', 'Deliveries', 'Still to come', 'Spending', 'Records', 'Invoices']));
+  await waitFor(() =>
+    expect(tabs()).toEqual(['Orders', 'Deliveries', 'Still to come', 'Spending', 'Records', 'Invoices']),
+  );
   await user.click(screen.getByRole('link', { name: 'Invoices' }));
   const checks = await screen.findByRole<HTMLInputElement>('switch', { name: 'Invoices are checked here' });
   await user.click(checks);
