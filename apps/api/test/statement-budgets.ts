@@ -132,6 +132,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'claims.takeBackAnswer': 16,
   // The practice, when chains began, the links, the end, and for each kind what was changed and what has no link.
   'records.verifyChain': 14,
+  'records.changeMonthlyHead': 1,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
   'orders.getSpending': 1,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trueOrFalse } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, instant } from '../shared/values.ts';
 
@@ -25,6 +26,7 @@ export const RecordsChain = z
     is_seal_late: z.boolean().describe('Whether records wait for their seal longer than they should.'),
     verified_on: instant.describe('Now.'),
     faults: z.array(ChainFault).describe('At most a hundred of each sort.'),
+    monthly: z.boolean().describe('Whether the user is mailed the head on the first of each month.'),
     fault_count: z.int().nonnegative().describe('Of all; 0: nothing was changed or taken away.'),
   })
   .meta({ id: 'RecordsChain' });
@@ -41,5 +43,15 @@ export const chainRoutes = {
     rateLimit: 0.05,
     share: 'large',
     responses: { 200: RecordsChain },
+  },
+  changeMonthlyHead: {
+    id: 'records.changeMonthlyHead',
+    method: 'PATCH',
+    path: '/api/records/chain/monthly/',
+    summary: 'Switch the e-mail with the head of the records, on the first of each month, on or off for this user',
+    access: 'signed-in',
+    changes: ['records'],
+    body: z.object({ monthly: trueOrFalse() }),
+    responses: { 200: RecordsChain.pick({ monthly: true }).meta({ id: 'MonthlyHead' }) },
   },
 } as const satisfies Record<string, Route>;

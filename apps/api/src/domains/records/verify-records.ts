@@ -5,10 +5,11 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { type ChainFault as Fault, faultWords, verifyChain } from '../chain/public.ts';
 
-const PRACTICE = statement('practice_of_records', {
-  takes: { practiceId: 'int' },
-  gives: { name: 'text' },
-  sql: 'SELECT name FROM practices WHERE id = $practiceId',
+const READER = statement('reader_of_records', {
+  takes: { userId: 'int' },
+  gives: { practice: 'text', monthly: 'bool' },
+  sql: `SELECT p.name AS practice, u.head_month IS NOT NULL AS monthly
+    FROM users u JOIN practices p ON p.id = u.practice_id WHERE u.id = $userId`,
 });
 
 interface Deps {
@@ -21,10 +22,11 @@ interface Deps {
 export async function verifyRecords({ db, clock, sealKey }: Deps, user: SignedInUser): Promise<RecordsChain> {
   const { practiceId } = user;
   const now = clock.now();
-  const [practice] = await db.run(PRACTICE, { practiceId });
+  const [reader] = await db.run(READER, { userId: user.id });
   const state = await verifyChain(db, { practiceId, key: sealKey, now });
   return {
-    practice: practice?.name ?? '',
+    practice: reader?.practice ?? '',
+    monthly: reader?.monthly === true,
     records: state.length,
     head: state.hash?.toString('hex') ?? null,
     began_on: state.beganAt?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/format-count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { MonthlySwitch } from './monthly-switch.tsx';
 
 interface ChainStateProps {
   chain: RecordsChain;
@@ -48,13 +49,16 @@ export function ChainState({ chain, isVerifying, onVerify }: ChainStateProps) {
         Each accepted form, delivery and entry has a hash of its own and of the one before it. The head stands for all
         of them: print it, and keep it. Where a later head is made of other records, the printed one shows it.
       </p>
-      <div className="flex flex-wrap gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
         <Button icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>
           Print
         </Button>
         <Button busy={isVerifying} onClick={onVerify}>
           Verify again
         </Button>
+      </div>
+      <div className="print:hidden">
+        <MonthlySwitch monthly={chain.monthly} />
       </div>
     </div>
   );
