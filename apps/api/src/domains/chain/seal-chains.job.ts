@@ -12,6 +12,8 @@ export const SEAL_CHAINS: Queue<object> = {
   retries: 3,
   pause: 30,
   expiry: 3_600,
+  // Taking in what is older may take longer than until the next.
+  isAlone: true,
   cron: '*/5 * * * *',
 };
 
