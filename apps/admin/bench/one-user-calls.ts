@@ -272,6 +272,12 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'watches.getWatch': ({ products }) => [{ params: { id: products[FIRST] ?? 0 } }],
   'watches.watchProduct': ({ products }) => [{ params: { id: products[FIRST] ?? 0 }, body: { back_in_stock: true } }],
   'watches.stopWatching': ({ products }) => [{ params: { id: products[5] ?? 0 } }],
+  'records.listRecords': () => [
+    { as: 'all' },
+    { as: 'words', query: 'q=a' },
+    { as: 'nothing', query: 'q=zzzz' },
+    { as: 'forms', query: 'form=controlled_drug' },
+  ],
   'records.changeMonthlyHead': () => [{ body: { monthly: true } }],
   'watches.changeDigest': () => [{ body: { digest: false } }],
   'watches.stopDigest': () => [{ query: 'user=1&signature=x' }],

@@ -128,7 +128,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...{ db, clock, invoiceKey, frame: config.provider, paperKey: paperKeyOf(config.secrets.jwt) },
     mailAddress: config.invoicesMail?.address,
   });
-  bindRecords(app, { db, clock, sealKey: sealKeyOf(config.secrets), frame: config.provider });
+  bindRecords(app, {
+    db,
+    clock,
+    keptYears: config.recordsYears,
+    sealKey: sealKeyOf(config.secrets),
+    frame: config.provider,
+  });
   bindUsualItems(app, { db, clock, frame: config.provider });
   bindLists(app, { db, clock });
   bindWatches(app, { db, clock, digestKey: digestKeyOf(config.secrets.jwt) });

@@ -46,6 +46,8 @@ const environmentSchema = () =>
     JWT_SECRET: z.string().min(32).optional(),
     /** What chains of records are sealed with; without it JWT_SECRET. */
     RECORDS_SECRET: z.string().min(32).optional(),
+    /** For how long practices are told that records are kept at least: no purge takes them earlier. */
+    RECORDS_YEARS: z.coerce.number().int().min(5).max(100).default(5),
     ACCESS_TOKEN_SECONDS: seconds(5 * 60),
     REFRESH_TOKEN_SECONDS: seconds(14 * 24 * 3600),
 
@@ -141,6 +143,7 @@ export function readConfig(
     workers: env.WORKERS,
     database: { url: databaseUrl, readUrl: env.DATABASE_READ_URL, connections: env.DATABASE_CONNECTIONS },
     tokens: { accessSeconds: env.ACCESS_TOKEN_SECONDS, refreshSeconds: env.REFRESH_TOKEN_SECONDS },
+    recordsYears: env.RECORDS_YEARS,
     secrets: { jwt: jwtSecret, records: env.RECORDS_SECRET },
   };
 }

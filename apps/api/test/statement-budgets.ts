@@ -130,6 +130,8 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'claims.sendClaim': 24,
   'claims.answerClaim': 23,
   'claims.takeBackAnswer': 16,
+  // Which records they are by each meaning of the search, what is known of them, and the first of all.
+  'records.listRecords': 6,
   // The practice, when chains began, the links, the end, and for each kind what was changed and what has no link.
   'records.verifyChain': 14,
   'records.changeMonthlyHead': 1,

@@ -24,6 +24,9 @@ const storage: Field = {
   },
 };
 
+/** Empty is no. Null, which leaves it as it is, where a file lacks the column. */
+const prescription: Field = { ...optional(yesNo, 'no'), absent: null, isNew: true };
+
 /** The columns of a catalogue. Which products are preferred and replaced is not in it, and stays. */
 export const CatalogueShape: ListShape = {
   fields: {
@@ -44,9 +47,10 @@ export const CatalogueShape: ListShape = {
     pack_size: packSize,
     pack_unit: packUnit,
     storage,
+    requires_prescription: prescription,
   },
   check(values) {
-    const [note, prompt, , , , size, unit] = values.slice(-8);
+    const [note, prompt, , , , size, unit] = values.slice(-9);
     if (prompt === 'yes' && note === '') return 'note_prompt "yes" asks for a note, and there is none';
     if (!size !== !unit) return 'pack_size and pack_unit are given together, or neither is';
     return undefined;

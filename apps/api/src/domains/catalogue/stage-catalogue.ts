@@ -9,7 +9,8 @@ export const CREATE_CATALOGUE_LIST = statement('create_catalogue_list', {
       manufacturer text NOT NULL, active_ingredients text[] NOT NULL, manufacturer_discount numeric(5,2) NOT NULL,
       requires_ar16_form boolean NOT NULL, requires_controlled_drug_form boolean NOT NULL, note text, note_prompt boolean NOT NULL,
       -- Empty for none, null to leave it as it is.
-      gtin text, strength text, form text, pack_size text, pack_unit text, storage storage
+      gtin text, strength text, form text, pack_size text, pack_unit text, storage storage,
+      requires_prescription boolean
     ) ON COMMIT DROP`,
 });
 
