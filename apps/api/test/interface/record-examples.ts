@@ -1,3 +1,4 @@
+import { dateIn } from '../../src/kernel/days.ts';
 import { droppedInvoice } from './invoice-examples.ts';
 import { type RouteExamples, read } from './route-example.ts';
 
@@ -6,7 +7,8 @@ export const RECORD_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     make: async (world) => {
       const user = await world.visitor();
       const { wholesaler } = await droppedInvoice(world, user);
-      const query = { q: '7461-20D', wholesaler: String(wholesaler) };
+      const day = dateIn('Europe/Dublin', world.it.clock.now());
+      const query = { q: day, from: day, to: day, wholesaler: String(wholesaler) };
       return { status: 200, token: user.token, query };
     },
     shared: ['wholesaler'],

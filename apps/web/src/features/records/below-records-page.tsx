@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { PROOF, pathOfRecords } from './records-path.ts';
+import { ALL, PROOF, pathOfRecords } from './records-path.ts';
 
 /** Here and not in the router, whose every entry each page of the application fetches. By what follows the records' address. */
 const PAGES = new Map<string, ComponentType>([
+  [ALL, lazy(async () => ({ default: (await import('./search/records-page.tsx')).RecordsPage }))],
   [PROOF, lazy(async () => ({ default: (await import('./proof/proof-page.tsx')).ProofPage }))],
 ]);
 
@@ -11,7 +12,7 @@ const PAGES = new Map<string, ComponentType>([
 export function BelowRecordsPage() {
   const { '*': rest = '' } = useParams();
   const Page = PAGES.get(rest);
-  if (!Page) return <Navigate to={pathOfRecords(PROOF)} replace />;
+  if (!Page) return <Navigate to={pathOfRecords(ALL)} replace />;
   return (
     <Suspense>
       <Page />

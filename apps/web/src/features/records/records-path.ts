@@ -2,5 +2,6 @@ import { paths } from '../../lib/paths.ts';
 
 export const PROOF = 'proof';
 
+export const ALL = '';
 /** Of one of the records' pages, by what follows their address. */
-export const pathOfRecords = (page: string): string => `${paths.records}/${page}`;
+export const pathOfRecords = (page: string): string => (page === ALL ? paths.records : `${paths.records}/${page}`);

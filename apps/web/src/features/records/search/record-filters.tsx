@@ -1,0 +1,100 @@
+import type { Wholesaler } from '@formulary/contracts/wholesalers';
+import { Printer, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
+import { FiltersLabel } from '../../../ui/filters-label.tsx';
+import { ListSearch } from '../../../ui/list-search.tsx';
+import { cleanQuery, type RecordsView, readShown, readWholesaler, SHOWN, SHOWN_WORDS } from './records-view.ts';
+
+interface RecordFiltersProps {
+  view: RecordsView;
+  wholesalers: readonly Pick<Wholesaler, 'id' | 'name'>[];
+  onChange: (changes: Partial<RecordsView>) => void;
+}
+
+export function RecordFilters({ view, wholesalers, onChange }: RecordFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const count = [view.show, view.wholesaler, view.from, view.to].filter((filter) => filter !== null).length;
+  return (
+    <search aria-label="Filter records" className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2.5 print:hidden">
+      <ListSearch
+        query={view.q}
+        onSearch={(q) => onChange({ q })}
+        label="Search records"
+        placeholder="Product, batch, barcode, order, day or wholesaler"
+        clean={cleanQuery}
+        className="md:basis-full xl:max-w-md xl:basis-auto"
+      />
+      <Button
+        className="md:hidden"
+        icon={<SlidersHorizontal aria-hidden className="size-4" />}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <FiltersLabel count={count} />
+      </Button>
+      <div
+        id={panelId}
+        className={classNames(
+          'grid basis-full grid-cols-2 items-end gap-x-3 gap-y-2.5 md:flex md:basis-auto',
+          !isOpen && 'max-md:hidden',
+        )}
+      >
+        <Choice label="Show" value={view.show} onChoose={(written) => onChange({ show: readShown(written) })}>
+          {SHOWN.map((shown) => (
+            <option key={shown} value={shown}>
+              {SHOWN_WORDS[shown]}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label="Wholesaler"
+          value={view.wholesaler}
+          onChoose={(written) => onChange({ wholesaler: readWholesaler(written) })}
+        >
+          {wholesalers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <DayField label="Ordered from" day={view.from} latest={view.to} onChange={(from) => onChange({ from })} />
+        <DayField label="To" day={view.to} earliest={view.from} onChange={(to) => onChange({ to })} />
+        <Button icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: number | string | null;
+  onChoose: (written: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="col-span-2 grid gap-1 md:w-44">
+      <label htmlFor={id} className="text-muted text-xs">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={({ target }) => onChoose(target.value)}
+        className="h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2 text-base transition-colors duration-150 hover:border-muted mouse:h-9 mouse:text-sm"
+      >
+        <option value="">All</option>
+        {children}
+      </select>
+    </div>
+  );
+}
