@@ -11,11 +11,31 @@ import { TEXT_LINK } from '../../../ui/text-link-class.ts';
 export const RECORD_COLUMNS: readonly Column<MedicineRecord>[] = [
   { heading: 'Product', isRowHeading: true, cellClass: 'wrap-anywhere', cell: product },
   { heading: 'Ordered', width: 'w-[17%]', label: 'Ordered', cell: ordered },
-  { heading: 'Forms', width: 'w-[17%]', label: 'Forms', cell: ({ forms }) => accepted(forms) },
-  { heading: 'Received', width: 'w-[28%]', label: 'Received', cell: ({ counted }) => received(counted) },
-  { heading: 'Invoice', width: 'w-[12%]', label: 'Invoice', cellClass: 'wrap-anywhere', cell: charged },
+  {
+    heading: 'Forms',
+    width: 'w-[17%]',
+    label: 'Forms',
+    cellClass: ({ forms }) => unlessNone(forms),
+    cell: ({ forms }) => accepted(forms),
+  },
+  {
+    heading: 'Received',
+    width: 'w-[28%]',
+    label: 'Received',
+    cellClass: ({ counted }) => unlessNone(counted),
+    cell: ({ counted }) => received(counted),
+  },
+  {
+    heading: 'Invoice',
+    width: 'w-[12%]',
+    label: 'Invoice',
+    cellClass: ({ invoices }) => `wrap-anywhere ${unlessNone(invoices)}`,
+    cell: charged,
+  },
 ];
 
+/** A card leaves out what is empty. */
+const unlessNone = (of: readonly unknown[]) => (of.length === 0 ? 'cards:hidden' : '');
 const NONE = <span className="text-muted">–</span>;
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 const packs = (count: number) => `${count} ${count === 1 ? 'pack' : 'packs'}`;

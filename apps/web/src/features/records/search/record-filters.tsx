@@ -40,7 +40,7 @@ export function RecordFilters({ view, wholesalers, onChange }: RecordFiltersProp
       <div
         id={panelId}
         className={classNames(
-          'grid basis-full grid-cols-2 items-end gap-x-3 gap-y-2.5 md:flex md:basis-auto',
+          'grid basis-full grid-cols-2 items-end gap-x-3 gap-y-2.5 md:flex md:basis-auto md:flex-wrap',
           !isOpen && 'max-md:hidden',
         )}
       >
