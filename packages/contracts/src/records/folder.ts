@@ -58,7 +58,8 @@ export const folderRoutes = {
     id: 'records.makeFolder',
     method: 'POST',
     path: '/api/records/folders/',
-    summary: "Draw the practice's records of a period as a PDF and tables; one that is drawn for it already is the same",
+    summary:
+      "Draw the practice's records of a period as a PDF and tables; one that is drawn for it already is the same",
     access: 'signed-in',
     changes: ['records'],
     // It reads every record of the period.

@@ -1,7 +1,7 @@
+import { LACKING } from '../documents/sheet.ts';
 import { type FolderPage, type Fonts, LEFT, PAGE, RIGHT } from './folder-page.ts';
 import type { FolderFrame } from './folder-parts.ts';
 import type { DrawnSection } from './folder-pdf.ts';
-import { LACKING } from '../documents/sheet.ts';
 
 const ROW = 20;
 const COUNTS = RIGHT - 90;
@@ -10,7 +10,11 @@ const COUNTS = RIGHT - 90;
 export function drawContents(
   page: FolderPage,
   { regular, bold }: Fonts,
-  { frame, sections, lacksCharacters }: { frame: FolderFrame; sections: readonly DrawnSection[]; lacksCharacters: boolean },
+  {
+    frame,
+    sections,
+    lacksCharacters,
+  }: { frame: FolderFrame; sections: readonly DrawnSection[]; lacksCharacters: boolean },
 ): string[] {
   let y = PAGE.height - 52;
   page.write(bold.printable(frame.practice.name), LEFT, y, { size: 10, isBold: true });

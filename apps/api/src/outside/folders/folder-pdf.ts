@@ -24,7 +24,10 @@ export interface DrawnSection {
 /** A folder's PDF, page by page. The contents come first and are written last: pages of a PDF may be written in any order. */
 export class FolderPdf {
   readonly #objects = new PdfObjects();
-  readonly #fonts: Fonts = { regular: new PdfFont(this.#objects, '400Regular'), bold: new PdfFont(this.#objects, '600SemiBold') };
+  readonly #fonts: Fonts = {
+    regular: new PdfFont(this.#objects, '400Regular'),
+    bold: new PdfFont(this.#objects, '600SemiBold'),
+  };
   readonly #frame: FolderFrame;
   readonly #total = this.#objects.reserve();
   readonly #tree = this.#objects.reserve();
@@ -164,7 +167,10 @@ export class FolderPdf {
     this.#page = undefined;
   }
 
-  #writePage(page: FolderPage, { id, parent, place, more = '' }: { id: number; parent: number; place: number; more?: string }): void {
+  #writePage(
+    page: FolderPage,
+    { id, parent, place, more = '' }: { id: number; parent: number; place: number; more?: string },
+  ): void {
     const { practice, period, head } = this.#frame;
     const words = [practice.name, period, head === null ? 'No records yet' : `Head ${head}`].join('  ·  ');
     const content = this.#objects.addStream(page.foot(this.#fonts.regular.printable(words), place));
@@ -182,9 +188,15 @@ export class FolderPdf {
     for (const [at, { title, page }] of sections.entries()) {
       const before = at > 0 ? `/Prev ${ids[at - 1]} 0 R` : '';
       const after = at < ids.length - 1 ? `/Next ${ids[at + 1]} 0 R` : '';
-      this.#objects.add(`<< /Title ${pdfText(title)} /Parent ${root} 0 R ${before} ${after} /Dest [${page} 0 R /Fit] >>`, ids[at]);
+      this.#objects.add(
+        `<< /Title ${pdfText(title)} /Parent ${root} 0 R ${before} ${after} /Dest [${page} 0 R /Fit] >>`,
+        ids[at],
+      );
     }
-    return this.#objects.add(`<< /Type /Outlines /First ${ids[0]} 0 R /Last ${ids.at(-1)} 0 R /Count ${ids.length} >>`, root);
+    return this.#objects.add(
+      `<< /Type /Outlines /First ${ids[0]} 0 R /Last ${ids.at(-1)} 0 R /Count ${ids.length} >>`,
+      root,
+    );
   }
 }
 
