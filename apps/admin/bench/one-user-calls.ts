@@ -272,6 +272,7 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'watches.getWatch': ({ products }) => [{ params: { id: products[FIRST] ?? 0 } }],
   'watches.watchProduct': ({ products }) => [{ params: { id: products[FIRST] ?? 0 }, body: { back_in_stock: true } }],
   'watches.stopWatching': ({ products }) => [{ params: { id: products[5] ?? 0 } }],
+  'records.makeFolder': () => [{ body: { from: '2020-01-01', to: '2026-12-31' } }],
   'records.changeMonthlyHead': () => [{ body: { monthly: true } }],
   'watches.changeDigest': () => [{ body: { digest: false } }],
   'watches.stopDigest': () => [{ query: 'user=1&signature=x' }],
