@@ -53,10 +53,15 @@ export async function benchFolder(postgres: BenchServer): Promise<void> {
     for (const statement of MORE) await db.pool.query(statement);
     await vacuum(databaseUrl);
     const id = await addFolder(db.pool);
-    const said = execFileSync(process.execPath, [path.join(import.meta.dirname, 'draw.cli.ts'), String(id)], {
-      env: { ...process.env, DATABASE_URL: databaseUrl },
-      encoding: 'utf8',
-    });
+    // As a server is started.
+    const said = execFileSync(
+      process.execPath,
+      ['--max-old-space-size=256', path.join(import.meta.dirname, 'draw.cli.ts'), String(id)],
+      {
+        env: { ...process.env, DATABASE_URL: databaseUrl },
+        encoding: 'utf8',
+      },
+    );
     const { seconds, sent, zip, before, peak, delayed, delayedP99 } = JSON.parse(said) as Drawn;
     const { rows } = await db.pool.query<{ name: string; rows: number | null; size: number }>(
       'SELECT name, rows, size FROM folder_files WHERE folder_id = $1 ORDER BY position',

@@ -12,6 +12,16 @@ interface Glyph {
   readonly letter: number;
 }
 
+/** Words as they are set. */
+interface WordSet {
+  readonly hex: string;
+  /** Thousandths of the font's size. */
+  readonly width: number;
+}
+
+/** Names and days come again and again: so many words are set once. */
+const MOST_SETS = 4_000;
+
 /** A font of the house, embedded whole: its letters are written as they come, before it is known which ones a document has. */
 export class PdfFont {
   readonly id: number;
@@ -22,6 +32,7 @@ export class PdfFont {
   readonly #font: Font;
   readonly #characters: ReadonlySet<number>;
   readonly #glyphs = new Map<number, Glyph>();
+  readonly #sets = new Map<string, WordSet>();
 
   constructor(objects: PdfObjects, weight: '400Regular' | '600SemiBold') {
     this.#objects = objects;
@@ -41,15 +52,27 @@ export class PdfFont {
 
   /** Of printable words, in points. */
   widthOf(words: string, size: number): number {
-    let width = 0;
-    for (const letter of words) width += this.#glyphOf(letter).width;
-    return (width * size) / 1_000;
+    return (this.#setOf(words).width * size) / 1_000;
   }
 
   hexOf(words: string): string {
+    return this.#setOf(words).hex;
+  }
+
+  #setOf(words: string): WordSet {
+    const known = this.#sets.get(words);
+    if (known) return known;
     let hex = '';
-    for (const letter of words) hex += this.#glyphOf(letter).hex;
-    return `<${hex}>`;
+    let width = 0;
+    for (const letter of words) {
+      const glyph = this.#glyphOf(letter);
+      hex += glyph.hex;
+      width += glyph.width;
+    }
+    const set = { hex: `<${hex}>`, width };
+    if (this.#sets.size === MOST_SETS) this.#sets.clear();
+    this.#sets.set(words, set);
+    return set;
   }
 
   /** Words on lines of that width, broken at blanks, and within a word that is longer than a line. */

@@ -17,8 +17,8 @@ export interface DrawnStep {
 
 type Take = (step: DrawingStep) => Promise<DrawnStep>;
 
-/** Far more than the largest folder needs. */
-const MEMORY = { maxOldGenerationSizeMb: 192 };
+/** More than the largest folder needs. Little for what is young: pages leave much that is nobody’s at once. */
+const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 const WORKER = new URL('./draw-folder.worker.ts', import.meta.url);
 
 /** One at a time on a server: a folder takes as much as a hundred orders, and may wait. */

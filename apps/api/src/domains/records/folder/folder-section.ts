@@ -47,7 +47,7 @@ export interface SectionSource {
 }
 
 /** Rows that are read at once. */
-const MOST = 1_000;
+const MOST = 500;
 
 export function folderSection<Row extends Keyed>(of: {
   readonly name: string;
