@@ -1,7 +1,6 @@
 import { LACKING } from '../documents/sheet.ts';
 import { type FolderPage, type Fonts, LEFT, PAGE, RIGHT } from './folder-page.ts';
-import type { FolderFrame } from './folder-parts.ts';
-import type { DrawnSection } from './folder-pdf.ts';
+import type { DrawnSection, FolderFrame } from './folder-parts.ts';
 
 const ROW = 20;
 const COUNTS = RIGHT - 90;

@@ -32,6 +32,16 @@ export interface FolderSection {
   readonly columns: readonly FolderColumn[];
 }
 
+/** A section as the contents name it. */
+export interface DrawnSection {
+  readonly title: string;
+  readonly rows: number;
+  /** The number of the page on which it begins. */
+  readonly place: number;
+  /** That page's object. */
+  readonly page: number;
+}
+
 export type FolderCell = string | number | null;
 
 /** Bytes of a file of the folder, in their order. */

@@ -1,6 +1,6 @@
 import { drawContents } from './folder-contents.ts';
 import { FolderPage, type Fonts, LEFT, PAGE, RIGHT, TOTAL_BOX, totalOperators } from './folder-page.ts';
-import type { FolderCell, FolderColumn, FolderFrame, FolderSection } from './folder-parts.ts';
+import type { DrawnSection, FolderCell, FolderColumn, FolderFrame, FolderSection } from './folder-parts.ts';
 import { PdfFont } from './pdf-font.ts';
 import { PdfObjects, pdfDate, pdfText } from './pdf-objects.ts';
 
@@ -12,14 +12,6 @@ const PADDING = 3;
 const GAP = 6;
 /** Pages under one node of the tree: programs find a page among thousands by it. */
 const BRANCH = 64;
-
-export interface DrawnSection {
-  readonly title: string;
-  readonly rows: number;
-  /** On which it begins, from 1. */
-  readonly place: number;
-  readonly page: number;
-}
 
 /** A folder's PDF, page by page. The contents come first and are written last: pages of a PDF may be written in any order. */
 export class FolderPdf {

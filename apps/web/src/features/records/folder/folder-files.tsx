@@ -32,12 +32,12 @@ export function FolderFiles({
       <Hash file={pdf} />
       <ul className="flex flex-wrap gap-x-5 mouse:gap-y-1">
         {others.map((file) => (
-          <li key={file.name}>
+          <li key={file.name} className="flex items-center gap-1.5">
             <a href={file.url} download className={`${TEXT_LINK} gap-1.5`}>
               <FileSpreadsheet aria-hidden="true" className="size-4" />
               {file.name}
-              <span className="num text-muted">{factsOf(file)}</span>
             </a>
+            <span className="num text-muted">{factsOf(file)}</span>
           </li>
         ))}
       </ul>
