@@ -25,6 +25,7 @@ const ONCE_EACH = [
     'claims',
     'claim-answered',
     'bookkeeping',
+    'folder',
     'part-fields',
     'spending',
     'usual-items',

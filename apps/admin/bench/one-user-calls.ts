@@ -278,6 +278,7 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
     { as: 'nothing', query: 'q=zzzz' },
     { as: 'forms', query: 'form=controlled_drug' },
   ],
+  'records.makeFolder': () => [{ body: { from: '2020-01-01', to: '2026-12-31' } }],
   'records.changeMonthlyHead': () => [{ body: { monthly: true } }],
   'watches.changeDigest': () => [{ body: { digest: false } }],
   'watches.stopDigest': () => [{ query: 'user=1&signature=x' }],

@@ -11,6 +11,7 @@ import { benchAgainst } from './compare.ts';
 import { benchDeliveries } from './deliveries.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
 import { printEquals } from './equals.ts';
+import { benchFolder } from './folder/folder.ts';
 import { benchImport } from './import.ts';
 import { benchInvoices } from './invoices.ts';
 import { loadLargeList } from './large-list.ts';
@@ -110,6 +111,7 @@ const PARTS = {
   spending: { does: 'what practices with 20,000 and 100,000 order lines spent', run: benchSpending },
   deliveries: { does: 'scans of 16 people, of practices with 1,000 and 1,000,000 receipts', run: benchDeliveries },
   invoices: { does: 'invoices of 200 lines, of practices with 100 and 10,000 invoices', run: benchInvoices },
+  folder: { does: 'the folder of all records of a practice with 40,000 order lines', run: benchFolder },
   changes: { does: 'what 20,000 price changes cost a practice', run: benchChanges },
   packs: {
     does: 'equal products and packs in the cart of a large list, and what reading packs adds to an import',

@@ -1,4 +1,5 @@
 import { LIST_RESTORE_HOURS } from '@formulary/contracts/lists';
+import { FOLDER_DAYS } from '@formulary/contracts/records/folder';
 import { purgeSearchWords } from './domains/catalogue/purge-search-words.ts';
 import { type OldRows, type Purge, purgeOf } from './jobs/purge.job.ts';
 
@@ -57,6 +58,8 @@ const OLD_ROWS_OF_PRACTICES: readonly Old[] = [
   { table: 'lists', days: LIST_RESTORE_HOURS / 24, key: 'id', old: 'deleted_at < $before' },
   // A want takes its requests with it.
   { table: 'wants', days: 180, key: 'id', old: 'closed_at < $before' },
+  // A folder takes its files with it.
+  { table: 'folders', days: FOLDER_DAYS, key: 'id', old: 'asked_at < $before' },
   { table: 'watch_news', days: 90, key: 'id', old: 'created_at < $before' },
 ];
 const anyPractice = 'what is old goes, whosever it is';

@@ -33,6 +33,7 @@ import { alertOfHeldList } from './domains/price-lists/alert-of-held-list.job.ts
 import { ALERT_OF_HELD_LIST } from './domains/price-lists/alert-of-held-list.queue.ts';
 import { IMPORT_INBOX, importInboxJob } from './domains/price-lists/inbox/import-inbox.job.ts';
 import { TELL_OF_PRICES } from './domains/price-lists/tell-of-prices.queue.ts';
+import { DRAW_FOLDER, drawFolder } from './domains/records/folder/draw-folder.job.ts';
 import { SEND_HEAD, sendHead } from './domains/records/monthly-head/send-head.job.ts';
 import { START_HEADS, startHeads } from './domains/records/monthly-head/start-heads.job.ts';
 import { TELL_OF_WANTS } from './domains/wants/tell-of-wants.queue.ts';
@@ -94,6 +95,7 @@ const WORKERS = [
   worker(SEAL_CHAINS, (deps) => sealChains({ ...deps, sealKey: sealKeyOf(deps.config.secrets) })),
   worker(START_HEADS, startHeads),
   worker(SEND_HEAD, (deps) => sendHead({ ...deps, sealKey: sealKeyOf(deps.config.secrets) })),
+  worker(DRAW_FOLDER, drawFolder),
   worker(PURGE, (deps) => purge(deps, purgesOf(deps.config.events.retentionDays))),
 ];
 

@@ -111,6 +111,7 @@ describe('the application', () => {
       ...['/api/invoices/:id/document', '/api/invoices/export.csv', '/api/invoices/export.zip'],
       ...['/api/order/:id/summary.pdf', '/api/order/:id/summary.csv'],
       '/api/invoices/papers/:id/document',
+      '/api/records/folders/:id/:name',
     ];
     expect(others.filter((bound) => !/^\/api\/docs(\/|\*|$)/.test(bound)).sort()).toEqual(documents.sort());
   });

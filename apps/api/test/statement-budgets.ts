@@ -135,6 +135,9 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // The practice, when chains began, the links, the end, and for each kind what was changed and what has no link.
   'records.verifyChain': 14,
   'records.changeMonthlyHead': 1,
+  'records.listFolders': 1,
+  // The lock, one that is drawn already, room, the folder, its job, and its view.
+  'records.makeFolder': 6,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
   'orders.getSpending': 1,

@@ -41,6 +41,7 @@ import { priceChangesRoutes } from './price-changes.ts';
 import { providerRoutes } from './provider.ts';
 import { quickOrderRoutes } from './quick-order.ts';
 import { chainRoutes } from './records/chain.ts';
+import { folderRoutes } from './records/folder.ts';
 import { recordsRoutes } from './records.ts';
 import type { Route } from './shared/route.ts';
 import { topUpsRoutes } from './usual-items/top-ups.ts';
@@ -92,6 +93,7 @@ const domains = [
   papersRoutes,
   recordsRoutes,
   chainRoutes,
+  folderRoutes,
   usualItemsRoutes,
   listsRoutes,
   topUpsRoutes,

@@ -1,4 +1,6 @@
 import { outgoingOrder } from '@formulary/api/domains/orders/outgoing-order';
+import { makeColleague } from '@formulary/api/test/factories';
+import { download, foldersOf } from '@formulary/api/test/folder-of';
 import { useApp } from '@formulary/api/test/test-app';
 import { describe, expect, test } from 'vitest';
 import { useCommandLine } from '../../test/command-line.ts';
@@ -28,6 +30,27 @@ async function rowsWith(...words: string[]): Promise<string[]> {
 }
 
 describe('users erase', () => {
+  test('takes the folders of the practice, whose files have names, and the next one says a former user', async () => {
+    const person = await makePerson();
+    await settle(person.order);
+    const { practiceId } = await app.db.prisma.user.findUniqueOrThrow({ where: { id: person.id } });
+    const colleague = await makeColleague(app, practiceId);
+    const always = { from: '2020-01-01', to: '2029-12-31' };
+    const { make, list } = foldersOf(app, colleague.token);
+    const filesOf = async (folder: Awaited<ReturnType<typeof make>>) => {
+      const files = ['receipts.csv', 'forms.csv', 'orders.csv'].map((name) => download(app, folder.urlOf(name)));
+      return (await Promise.all(files)).map(({ body }) => body);
+    };
+    const { firstName, lastName } = await app.db.prisma.user.findUniqueOrThrow({ where: { id: person.id } });
+    for (const file of await filesOf(await make(always))) expect(file).toContain(`${firstName} ${lastName}`);
+    expect((await admin.run('users', 'erase', person.email, '--yes')).fault).toBeUndefined();
+    expect(await list()).toEqual([]);
+    for (const file of await filesOf(await make(always))) {
+      expect(file).not.toContain(lastName);
+      expect(file).toContain('Former user');
+    }
+  });
+
   test('leaves nothing of who somebody was in any table, and the orders whole, placed by a former user', async () => {
     const person = await makePerson();
     const colleague = await makePerson();

@@ -1,4 +1,5 @@
 import type { Db } from '@formulary/api/db/client';
+import { statement } from '@formulary/api/db/statement';
 import { TELL_OF_USER } from '@formulary/api/domains/accounts/tell-of-user.job';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import type { Clock } from '@formulary/api/kernel/clock';
@@ -19,6 +20,8 @@ export async function eraseUser(
     const { email } = await eraseAccount(tx, { userId, now: clock.now() });
     const name = `${FORMER_USER.firstName} ${FORMER_USER.lastName}`;
     const erased = await eraseOrderer(tx, { userId, name });
+    // Their files have names.
+    await tx.write(FOLDERS, { userId });
     await dropTraces(tx, userId);
     await dropJobsTo(tx, email);
     await eraseFromAudit(tx, { email, instead: subjectOf(userId) });
@@ -26,6 +29,11 @@ export async function eraseUser(
     return erased;
   });
 }
+
+const FOLDERS = statement('drop_folders_with_user', {
+  takes: { userId: 'int' },
+  sql: 'DELETE FROM folders f USING users u WHERE u.id = $userId AND f.practice_id = u.practice_id',
+});
 
 /** What the audit names instead of the address. */
 export const subjectOf = (userId: number) => `user ${userId}`;

@@ -15,4 +15,12 @@ export const RECORD_SECTIONS: readonly Section[] = [
      FROM record_heads h WHERE h.practice_id = $practiceId`,
     'record_heads',
   ),
+  section(
+    'folders',
+    `SELECT json_build_object('id', f.id, 'first_day', f.first_day, 'last_day', f.last_day, 'has_prices', f.has_prices, 'asked_at', f.asked_at,
+         'state', f.state, 'drawn_at', f.drawn_at, 'files', (
+           SELECT coalesce(json_agg(json_build_object('name', n.name, 'size', n.size, 'rows', n.rows, 'hash', encode(n.hash, 'hex'))
+             ORDER BY n.position), '[]') FROM folder_files n WHERE n.folder_id = f.id)) AS row
+     FROM folders f WHERE f.practice_id = $practiceId ORDER BY f.id`,
+  ),
 ];

@@ -82,6 +82,7 @@ describe('the API’s description', () => {
       'GET /api/invoices/papers/{id}/document',
       'GET /api/order/{id}/summary.csv',
       'GET /api/order/{id}/summary.pdf',
+      'GET /api/records/folders/{id}/{name}',
     ];
     expect(described.sort()).toEqual([...calls, ...files].sort());
   });

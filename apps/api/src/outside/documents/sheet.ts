@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { printable, UNKNOWN } from './printable.ts';
 import { charactersOf, readFont } from './read-font.ts';
 
 /** Points from the edges of an A4 page. */
@@ -17,8 +18,6 @@ const LINE = '#ddd9cd';
 
 const FONTS = { regular: readFont('400Regular'), bold: readFont('600SemiBold') };
 const CHARACTERS = charactersOf(FONTS.regular);
-/** Stands for letters that the font lacks: an empty box would look like a fault of the reader's program. */
-const UNKNOWN = '[?]';
 export const LACKING = `Letters that this document's font does not have are shown as ${UNKNOWN}.`;
 
 export interface Style {
@@ -112,8 +111,7 @@ export class Sheet {
   }
 
   #printable(words: string): string {
-    if (PLAIN.test(words)) return words;
-    const { text, isWhole } = withShapes(words);
+    const { text, isWhole } = printable(words, CHARACTERS);
     this.lacksCharacters ||= !isWhole;
     return text;
   }
@@ -124,23 +122,3 @@ export class Sheet {
 }
 
 const LAYOUT = { lineGap: 1.5 };
-
-const PLAIN = /^[\x20-\x7e]*$/;
-/** Characters that only join their neighbours. */
-const UNSEEN = /[\p{Cf}\p{Variation_Selector}]/u;
-
-/** Words as the font can show them: accents composed, control characters as spaces, missing letters as one sign. */
-function withShapes(words: string): { text: string; isWhole: boolean } {
-  const plain = words.normalize('NFC').replaceAll(/[^\P{Cc}\n]/gu, ' ');
-  let text = '';
-  let isWhole = true;
-  for (const letter of plain) {
-    if (UNSEEN.test(letter)) continue;
-    if (letter === '\n' || CHARACTERS.has(letter.codePointAt(0) ?? 0)) text += letter;
-    else {
-      isWhole = false;
-      if (!text.endsWith(UNKNOWN)) text += UNKNOWN;
-    }
-  }
-  return { text, isWhole };
-}

@@ -3,10 +3,11 @@ import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { HistoryTabs } from '../../trade/deliveries/history-tabs.tsx';
 import { usePageTitle } from '../../trade/provider/page-title.ts';
-import { ALL, PROOF, pathOfRecords } from './records-path.ts';
+import { ALL, FOLDER, PROOF, pathOfRecords } from './records-path.ts';
 
 const SECTIONS = [
   [ALL, 'All records'],
+  [FOLDER, 'Folder'],
   [PROOF, 'Unchanged'],
 ] as const;
 

@@ -1,5 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 
+export const FOLDER = 'folder';
 export const PROOF = 'proof';
 
 export const ALL = '';

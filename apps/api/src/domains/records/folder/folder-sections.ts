@@ -1,0 +1,8 @@
+import type { SectionSource } from './folder-section.ts';
+import { FORMS } from './sections/forms.ts';
+import { INVOICES } from './sections/invoices.ts';
+import { ORDERS } from './sections/orders.ts';
+import { RECEIPTS } from './sections/receipts.ts';
+
+/** The parts of a folder, in its order. */
+export const SECTIONS: readonly SectionSource[] = [RECEIPTS, FORMS, ORDERS, INVOICES];
