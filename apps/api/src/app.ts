@@ -29,6 +29,7 @@ import { summaryKeyOf } from './domains/orders/summary-link.ts';
 import { bindPriceChanges } from './domains/price-changes/price-changes.routes.ts';
 import { bindProvider } from './domains/provider/provider.routes.ts';
 import { bindQuickOrder } from './domains/quick-order/quick-order.routes.ts';
+import { bindExpiring } from './domains/records/expiring.routes.ts';
 import { bindRecords } from './domains/records/records.routes.ts';
 import { bindUsualItems } from './domains/usual-items/usual-items.routes.ts';
 import { bindWants } from './domains/wants/wants.routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...{ db, clock, invoiceKey, frame: config.provider, paperKey: paperKeyOf(config.secrets.jwt) },
     mailAddress: config.invoicesMail?.address,
   });
+  bindExpiring(app, { db, clock, frame: config.provider });
   bindRecords(app, { db, clock, sealKey: sealKeyOf(config.secrets), frame: config.provider });
   bindUsualItems(app, { db, clock, frame: config.provider });
   bindLists(app, { db, clock });

@@ -7,6 +7,7 @@ import { INVOICE_EXAMPLES } from './invoice-examples.ts';
 import { LIST_EXAMPLES } from './list-examples.ts';
 import { ORDER_EXAMPLES, placeOrder } from './order-examples.ts';
 import { PAPER_EXAMPLES } from './paper-examples.ts';
+import { EXPIRING_EXAMPLES } from './expiring-examples.ts';
 import { RECORD_EXAMPLES } from './record-examples.ts';
 import { FIRST, type RouteExamples, read } from './route-example.ts';
 import type { World } from './world.ts';
@@ -35,6 +36,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   ...INVOICE_EXAMPLES,
   ...CLAIM_EXAMPLES,
   ...PAPER_EXAMPLES,
+  ...EXPIRING_EXAMPLES,
   ...RECORD_EXAMPLES,
   'accounts.signIn': {
     make: async (world) => ({
