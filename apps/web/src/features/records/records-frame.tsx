@@ -1,22 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { HistoryTabs } from '../../trade/deliveries/history-tabs.tsx';
 import { usePageTitle } from '../../trade/provider/page-title.ts';
-import { PROOF, pathOfRecords } from './records-path.ts';
+import { expiringQuery } from './expiring/expiring-query.ts';
+import { EXPIRING, PROOF, pathOfRecords } from './records-path.ts';
 
-const SECTIONS = [[PROOF, 'Unchanged']] as const;
+const SECTIONS = [
+  [EXPIRING, 'Expiring'],
+  [PROOF, 'Unchanged'],
+] as const;
 
 /** What stands above each page of the records. */
 export function RecordsFrame({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
+  const { data: expiring } = useQuery(expiringQuery());
+  const sections = SECTIONS.filter(([section]) => section !== EXPIRING || expiring?.watches === true);
+  const count = expiring?.rows.length ?? 0;
   return (
     <div className="page flex flex-1 flex-col py-5">
       <h1 className="mb-1 font-semibold text-lg print:mb-3">{title}</h1>
       <HistoryTabs />
       <nav aria-label="Records" className="-mt-1 mb-4 print:hidden">
         <ul className="flex flex-wrap gap-2">
-          {SECTIONS.map(([section, name]) => (
+          {sections.map(([section, name]) => (
             <li key={section}>
               <NavLink
                 end
@@ -31,6 +39,7 @@ export function RecordsFrame({ title, children }: { title: string; children: Rea
                 }
               >
                 {name}
+                {section === EXPIRING && count > 0 && <span className="num ml-1.5">{count}</span>}
               </NavLink>
             </li>
           ))}
