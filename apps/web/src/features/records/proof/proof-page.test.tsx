@@ -1,4 +1,5 @@
 import { chainRoutes } from '@formulary/contracts/records/chain';
+import { expiringRoutes } from '@formulary/contracts/records/expiring';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp, playServer } from '../../../../test/open-app.tsx';
@@ -13,6 +14,12 @@ const HOLDS = {
   ...{ faults: [], fault_count: 0, monthly: false },
 };
 
+function playRecords() {
+  const server = playServer();
+  server.answer(expiringRoutes.listExpiring, { watches: false, months: 3, rows: [], has_more: false });
+  return server;
+}
+
 beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
@@ -20,7 +27,7 @@ beforeEach(() => {
 test('records that hold are said with their head, and can be printed', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  const server = playServer();
+  const server = playRecords();
   server.answer(verifyChain, HOLDS);
   const { user } = await openApp('/records/proof');
   await screen.findByText('Nothing was changed or taken away.');
@@ -31,7 +38,7 @@ test('records that hold are said with their head, and can be printed', async () 
 });
 
 test('what was changed is named, and how many more there are', async () => {
-  const server = playServer();
+  const server = playRecords();
   const fault = {
     ...{ fault: 'changed' as const, table: 'receipt_entries', row: 12, words: 'receipt_entries 12 was changed.' },
   };
@@ -44,7 +51,7 @@ test('what was changed is named, and how many more there are', async () => {
 });
 
 test('an answer that does not come is asked for again by a press', async () => {
-  const server = playServer();
+  const server = playRecords();
   server.answer(verifyChain, FAILED);
   const { user } = await openApp('/records/proof');
   await screen.findByText('The records could not be verified');
@@ -54,7 +61,7 @@ test('an answer that does not come is asked for again by a press', async () => {
 });
 
 test('the head is mailed monthly to who wants it, and a failure takes the switch back', async () => {
-  const server = playServer();
+  const server = playRecords();
   server.answer(verifyChain, HOLDS);
   server.answer(changeMonthlyHead, { monthly: true });
   const { user } = await openApp('/records/proof');
