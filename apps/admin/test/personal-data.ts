@@ -57,6 +57,13 @@ export function usePersons(app: TestApp, admin: CommandLine) {
     expect(status).toBe(201);
     await answerWord(app, { orderId: order.id, userId: id });
     await receive(app, { orderId: order.id, wholesaler: wholesaler.id, token });
+    const entry = await app.db.prisma.receiptEntry.findFirstOrThrow({ where: { userId: id } });
+    await app.db.prisma.usedUpMark.create({
+      data: {
+        ...{ practiceId, productId: product, batchKey: '', expiresOn: new Date('2030-03-31') },
+        ...{ upToEntryId: entry.id, userId: id, markedAt: app.clock.now() },
+      },
+    });
     await charge(app, { orderId: order.id, token });
     await keepPapers(app, token);
     const loose = (await accept()).body.id;

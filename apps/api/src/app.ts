@@ -29,6 +29,7 @@ import { summaryKeyOf } from './domains/orders/summary-link.ts';
 import { bindPriceChanges } from './domains/price-changes/price-changes.routes.ts';
 import { bindProvider } from './domains/provider/provider.routes.ts';
 import { bindQuickOrder } from './domains/quick-order/quick-order.routes.ts';
+import { bindExpiring } from './domains/records/expiring.routes.ts';
 import { folderKeyOf } from './domains/records/folder/folder-link.ts';
 import { bindFolder } from './domains/records/folder.routes.ts';
 import { bindRecords } from './domains/records/records.routes.ts';
@@ -138,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frame: config.provider,
   });
   bindFolder(app, { db, jobs, clock, folderKey: folderKeyOf(config.secrets.jwt) });
+  bindExpiring(app, { db, clock, frame: config.provider });
   bindUsualItems(app, { db, clock, frame: config.provider });
   bindLists(app, { db, clock });
   bindWatches(app, { db, clock, digestKey: digestKeyOf(config.secrets.jwt) });

@@ -138,6 +138,10 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'records.listFolders': 1,
   // The lock, one that is drawn already, room, the folder, its job, and its view.
   'records.makeFolder': 6,
+  'records.listExpiring': 2,
+  'records.changeExpiring': 3,
+  'records.markUsedUp': 5,
+  'records.takeBackUsedUp': 4,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
   'orders.getSpending': 1,

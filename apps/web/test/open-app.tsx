@@ -20,6 +20,7 @@ import { notificationsRoutes } from '@formulary/contracts/notifications';
 import { promisesRoutes } from '@formulary/contracts/orders/promises';
 import { weekRoutes } from '@formulary/contracts/orders/week';
 import { providerRoutes } from '@formulary/contracts/provider';
+import { expiringRoutes } from '@formulary/contracts/records/expiring';
 import { usualItemsRoutes } from '@formulary/contracts/usual-items';
 import { topUpsRoutes } from '@formulary/contracts/usual-items/top-ups';
 import { wantsRoutes } from '@formulary/contracts/wants';
@@ -86,6 +87,7 @@ export function playServer(): PlayedNetwork {
   server.answer(claimsRoutes.listToClaim, { wholesalers: [] });
   server.answer(wonBackRoutes.getWonBack, { given_back: 0, charged_more: 0, months: [], wholesalers: [] });
   server.answer(wholesalerSumsRoutes.listWholesalerSums, []);
+  server.answer(expiringRoutes.listExpiring, { watches: false, months: 3, rows: [], has_more: false });
   server.answer(papersRoutes.listPapers, { count: 0, papers: [], mail_address: null });
   server.answer(productReceiptsRoutes.listProductReceipts, { receipts: [], has_earlier: false });
   server.answer(watchesRoutes.listWatchedProducts, { products: [] });

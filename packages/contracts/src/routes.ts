@@ -41,6 +41,7 @@ import { priceChangesRoutes } from './price-changes.ts';
 import { providerRoutes } from './provider.ts';
 import { quickOrderRoutes } from './quick-order.ts';
 import { chainRoutes } from './records/chain.ts';
+import { expiringRoutes } from './records/expiring.ts';
 import { folderRoutes } from './records/folder.ts';
 import { recordsRoutes } from './records.ts';
 import type { Route } from './shared/route.ts';
@@ -94,6 +95,7 @@ const domains = [
   recordsRoutes,
   chainRoutes,
   folderRoutes,
+  expiringRoutes,
   usualItemsRoutes,
   listsRoutes,
   topUpsRoutes,

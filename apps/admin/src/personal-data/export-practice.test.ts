@@ -43,6 +43,7 @@ describe('practices export', () => {
       receipt_entries: [{ user: id, order, quantity: 1, note: 'In the wrong box' }],
       line_drops: [{ user: id, order, quantity: 1 }],
       line_waits: [{ user: id, order }],
+      used_up_marks: [{ user: id, expires_on: '2030-03-31' }],
       wants: [{ id: want, taken_by: id }, { removed_by: id }],
       want_requests: [{ want, user: id, quantity: 2, note: `Ring ${email}` }, { user: id }],
       watches: [{ user: id, falls_to: 1 }],

@@ -10,7 +10,7 @@ export const SECTIONS: readonly Section[] = [
     'practice',
     `SELECT json_build_object('id', id, 'name', name, 'address', address, 'phone', phone, 'delivery_cost', delivery_cost,
        'created_at', created_at, 'receives_deliveries', receives_deliveries, 'receives_since', receives_since,
-       'short_dated_months', short_dated_months, 'checks_invoices', checks_invoices,
+       'short_dated_months', short_dated_months, 'watches_expiry', watches_expiry, 'expiry_months', expiry_months, 'checks_invoices', checks_invoices,
        'findings_bound', findings_bound) AS row
      FROM practices WHERE id = $practiceId`,
     'practices',

@@ -1,6 +1,6 @@
 import { longSection, type Section, section } from './section.ts';
 
-/** The chain of hashes over accepted forms and receipts. */
+/** The chain of hashes over accepted forms and receipts, and what was marked used up. */
 export const RECORD_SECTIONS: readonly Section[] = [
   longSection(
     'record_links',
@@ -22,5 +22,13 @@ export const RECORD_SECTIONS: readonly Section[] = [
            SELECT coalesce(json_agg(json_build_object('name', n.name, 'size', n.size, 'rows', n.rows, 'hash', encode(n.hash, 'hex'))
              ORDER BY n.position), '[]') FROM folder_files n WHERE n.folder_id = f.id)) AS row
      FROM folders f WHERE f.practice_id = $practiceId ORDER BY f.id`,
+  ),
+  longSection(
+    'used_up_marks',
+    5_000,
+    `SELECT m.id, json_build_object('id', m.id, 'product', p.name, 'batch', m.batch_key, 'expires_on', m.expires_on,
+         'up_to_entry', m.up_to_entry_id, 'user', m.user_id, 'marked_at', m.marked_at, 'takes_back', m.takes_back_id) AS row
+     FROM used_up_marks m JOIN products p ON p.id = m.product_id
+     WHERE m.practice_id = $practiceId AND m.id > $last ORDER BY m.id LIMIT $most`,
   ),
 ];

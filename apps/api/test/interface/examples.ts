@@ -3,6 +3,7 @@ import { type MadeUser, PASSWORD, unique } from '../factories.ts';
 import { CART_EXAMPLES } from './cart-examples.ts';
 import { CLAIM_EXAMPLES } from './claim-examples.ts';
 import { DELIVERY_EXAMPLES } from './delivery-examples.ts';
+import { EXPIRING_EXAMPLES } from './expiring-examples.ts';
 import { FOLDER_EXAMPLES } from './folder-examples.ts';
 import { INVOICE_EXAMPLES } from './invoice-examples.ts';
 import { LIST_EXAMPLES } from './list-examples.ts';
@@ -36,6 +37,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   ...INVOICE_EXAMPLES,
   ...CLAIM_EXAMPLES,
   ...PAPER_EXAMPLES,
+  ...EXPIRING_EXAMPLES,
   ...RECORD_EXAMPLES,
   ...FOLDER_EXAMPLES,
   'accounts.signIn': {

@@ -2,6 +2,7 @@ import { paths } from '../../lib/paths.ts';
 
 export const FOLDER = 'folder';
 export const PROOF = 'proof';
+export const EXPIRING = 'expiring';
 
 export const ALL = '';
 /** Of one of the records' pages, by what follows their address. */
