@@ -272,6 +272,7 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'watches.getWatch': ({ products }) => [{ params: { id: products[FIRST] ?? 0 } }],
   'watches.watchProduct': ({ products }) => [{ params: { id: products[FIRST] ?? 0 }, body: { back_in_stock: true } }],
   'watches.stopWatching': ({ products }) => [{ params: { id: products[5] ?? 0 } }],
+  'records.searchRecall': () => [{ body: { text: 'Lots AB10000 to AB99999 and T018H14A. '.repeat(2_500) } }],
   'records.changeMonthlyHead': () => [{ body: { monthly: true } }],
   'watches.changeDigest': () => [{ body: { digest: false } }],
   'watches.stopDigest': () => [{ query: 'user=1&signature=x' }],

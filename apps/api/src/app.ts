@@ -29,6 +29,7 @@ import { summaryKeyOf } from './domains/orders/summary-link.ts';
 import { bindPriceChanges } from './domains/price-changes/price-changes.routes.ts';
 import { bindProvider } from './domains/provider/provider.routes.ts';
 import { bindQuickOrder } from './domains/quick-order/quick-order.routes.ts';
+import { bindRecalls } from './domains/records/recalls.routes.ts';
 import { bindRecords } from './domains/records/records.routes.ts';
 import { bindUsualItems } from './domains/usual-items/usual-items.routes.ts';
 import { bindWants } from './domains/wants/wants.routes.ts';
@@ -129,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailAddress: config.invoicesMail?.address,
   });
   bindRecords(app, { db, clock, sealKey: sealKeyOf(config.secrets), frame: config.provider });
+  bindRecalls(app, { db, clock });
   bindUsualItems(app, { db, clock, frame: config.provider });
   bindLists(app, { db, clock });
   bindWatches(app, { db, clock, digestKey: digestKeyOf(config.secrets.jwt) });

@@ -3,9 +3,12 @@ import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { HistoryTabs } from '../../trade/deliveries/history-tabs.tsx';
 import { usePageTitle } from '../../trade/provider/page-title.ts';
-import { PROOF, pathOfRecords } from './records-path.ts';
+import { PROOF, pathOfRecords, RECALL } from './records-path.ts';
 
-const SECTIONS = [[PROOF, 'Unchanged']] as const;
+const SECTIONS = [
+  [RECALL, 'Recall'],
+  [PROOF, 'Unchanged'],
+] as const;
 
 /** What stands above each page of the records. */
 export function RecordsFrame({ title, children }: { title: string; children: ReactNode }) {
