@@ -24,9 +24,9 @@ const ASKED = statement('recall_asked', {
     FROM users u JOIN practices p ON p.id = u.practice_id
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS records, min(e.counted_at) AS "oldestAt"
-        FROM receipts r JOIN receipt_entries e ON e.receipt_id = r.id WHERE r.practice_id = p.id
+        FROM receipts r JOIN receipt_entries e ON e.receipt_id = r.id WHERE r.practice_id = $practiceId
       ) seen
-    WHERE u.id = $userId AND p.id = $practiceId`,
+    WHERE u.id = $userId`,
 });
 
 /**
