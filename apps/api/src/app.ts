@@ -32,6 +32,7 @@ import { bindQuickOrder } from './domains/quick-order/quick-order.routes.ts';
 import { bindExpiring } from './domains/records/expiring.routes.ts';
 import { folderKeyOf } from './domains/records/folder/folder-link.ts';
 import { bindFolder } from './domains/records/folder.routes.ts';
+import { bindRecalls } from './domains/records/recalls.routes.ts';
 import { bindRecords } from './domains/records/records.routes.ts';
 import { bindUsualItems } from './domains/usual-items/usual-items.routes.ts';
 import { bindWants } from './domains/wants/wants.routes.ts';
@@ -140,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   bindFolder(app, { db, jobs, clock, folderKey: folderKeyOf(config.secrets.jwt) });
   bindExpiring(app, { db, clock, frame: config.provider });
+  bindRecalls(app, { db, clock });
   bindUsualItems(app, { db, clock, frame: config.provider });
   bindLists(app, { db, clock });
   bindWatches(app, { db, clock, digestKey: digestKeyOf(config.secrets.jwt) });

@@ -142,6 +142,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'records.changeExpiring': 3,
   'records.markUsedUp': 5,
   'records.takeBackUsedUp': 4,
+  'records.searchRecall': 2,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
   'orders.getSpending': 1,

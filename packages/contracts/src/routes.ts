@@ -43,6 +43,7 @@ import { quickOrderRoutes } from './quick-order.ts';
 import { chainRoutes } from './records/chain.ts';
 import { expiringRoutes } from './records/expiring.ts';
 import { folderRoutes } from './records/folder.ts';
+import { recallsRoutes } from './records/recalls.ts';
 import { recordsRoutes } from './records.ts';
 import type { Route } from './shared/route.ts';
 import { topUpsRoutes } from './usual-items/top-ups.ts';
@@ -96,6 +97,7 @@ const domains = [
   chainRoutes,
   folderRoutes,
   expiringRoutes,
+  recallsRoutes,
   usualItemsRoutes,
   listsRoutes,
   topUpsRoutes,

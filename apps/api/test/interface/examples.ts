@@ -9,6 +9,7 @@ import { INVOICE_EXAMPLES } from './invoice-examples.ts';
 import { LIST_EXAMPLES } from './list-examples.ts';
 import { ORDER_EXAMPLES, placeOrder } from './order-examples.ts';
 import { PAPER_EXAMPLES } from './paper-examples.ts';
+import { RECALL_EXAMPLES } from './recall-examples.ts';
 import { RECORD_EXAMPLES } from './record-examples.ts';
 import { FIRST, type RouteExamples, read } from './route-example.ts';
 import type { World } from './world.ts';
@@ -40,6 +41,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   ...EXPIRING_EXAMPLES,
   ...RECORD_EXAMPLES,
   ...FOLDER_EXAMPLES,
+  ...RECALL_EXAMPLES,
   'accounts.signIn': {
     make: async (world) => ({
       status: 200,

@@ -5,25 +5,26 @@ import type { Notice } from './read-notice.ts';
 /** More than a practice has of any recall; a text that fits more is too wide. */
 const MOST = 1_000;
 
+const TAKES = { keys: 'text[]', froms: 'text[]', tos: 'text[]', gtins: 'text[]' } as const;
+
+const GIVES = {
+  practiceId: 'int',
+  practiceName: 'text',
+  receiptId: 'int',
+  countedAt: 'timestamptz',
+  wholesalerId: 'int',
+  wholesalerName: 'text',
+  orderId: 'int?',
+  productId: 'int',
+  productName: 'text',
+  gtin: 'text?',
+  batch: 'text?',
+  expiresOn: 'text?',
+  packs: 'int',
+} as const;
+
 /** Packs that came, without those that were taken back, by delivery, product and batch: the newest first. */
-const RECEIVED = statement('received_of_notice', {
-  anyPractice: 'the provider looks for packs at all practices',
-  takes: { practiceId: 'int?', keys: 'text[]', froms: 'text[]', tos: 'text[]', gtins: 'text[]' },
-  gives: {
-    practiceId: 'int',
-    practiceName: 'text',
-    receiptId: 'int',
-    countedAt: 'timestamptz',
-    wholesalerName: 'text',
-    orderId: 'int?',
-    productId: 'int',
-    productName: 'text',
-    gtin: 'text?',
-    batch: 'text?',
-    expiresOn: 'text?',
-    packs: 'int',
-  },
-  sql: `WITH named AS (
+const received = (whose: string) => `WITH named AS (
       SELECT e.id FROM receipt_entries e WHERE batch_key(e.batch) = ANY ($keys)
       UNION SELECT e.id FROM unnest($froms, $tos) AS span(first, last)
         JOIN receipt_entries e ON batch_key(e.batch) BETWEEN span.first AND span.last AND length(batch_key(e.batch)) = length(span.first)
@@ -31,34 +32,58 @@ const RECEIVED = statement('received_of_notice', {
         WHERE p.gtin = ANY ($gtins) AND cardinality($keys) + cardinality($froms) = 0
     )
     SELECT r.practice_id AS "practiceId", pr.name AS "practiceName", r.id AS "receiptId", min(e.counted_at) AS "countedAt",
-      w.name AS "wholesalerName", o.order_id AS "orderId", p.id AS "productId", p.name AS "productName", p.gtin, e.batch,
-      e.expires_on::text AS "expiresOn", sum(e.quantity)::int AS packs
+      w.id AS "wholesalerId", w.name AS "wholesalerName", o.order_id AS "orderId", p.id AS "productId", p.name AS "productName",
+      p.gtin, e.batch, e.expires_on::text AS "expiresOn", sum(e.quantity)::int AS packs
     FROM named JOIN receipt_entries e ON e.id = named.id JOIN receipts r ON r.id = e.receipt_id
       JOIN practices pr ON pr.id = r.practice_id JOIN wholesalers w ON w.id = r.wholesaler_id JOIN products p ON p.id = e.product_id
       LEFT JOIN order_items i ON i.id = e.order_item_id LEFT JOIN wholesale_orders o ON o.id = i.wholesale_order_id
-    WHERE e.kind = 'received' AND ($practiceId IS NULL OR r.practice_id = $practiceId)
-    GROUP BY r.practice_id, pr.name, r.id, w.name, o.order_id, p.id, p.name, p.gtin, e.batch, e.expires_on
+    WHERE e.kind = 'received' AND ${whose}
+    GROUP BY r.practice_id, pr.name, r.id, w.id, w.name, o.order_id, p.id, p.name, p.gtin, e.batch, e.expires_on
     HAVING sum(e.quantity) > 0
-    ORDER BY "countedAt" DESC, r.id DESC, p.name, e.batch LIMIT ${MOST}`,
+    ORDER BY "countedAt" DESC, r.id DESC, p.name, e.batch LIMIT ${MOST}`;
+
+const RECEIVED_ANYWHERE = statement('received_of_notice', {
+  anyPractice: 'the provider looks for packs at all practices',
+  takes: { practiceId: 'int?', ...TAKES },
+  gives: GIVES,
+  sql: received('($practiceId IS NULL OR r.practice_id = $practiceId)'),
 });
 
-export type Received = RowOfStatement<typeof RECEIVED>;
+const RECEIVED_HERE = statement('received_of_notice_here', {
+  takes: { practiceId: 'int', ...TAKES },
+  gives: GIVES,
+  sql: received('r.practice_id = $practiceId'),
+});
+
+export type Received = RowOfStatement<typeof RECEIVED_HERE>;
+
+interface FoundReceived {
+  readonly found: Received[];
+  /** Of the same batch, but of a product or with an expiry that the notice does not name. */
+  readonly others: Received[];
+}
+
+/** What was received of a notice's packs, at one practice or at all: for the provider. */
+export async function findReceived(sql: Sql, notice: Notice, practiceId: number | null): Promise<FoundReceived> {
+  return apart(notice, await sql.run(RECEIVED_ANYWHERE, { practiceId, ...numbersOf(notice) }));
+}
+
+/** What a practice received of a notice's packs: for the practice itself. */
+export async function findReceivedHere(sql: Sql, notice: Notice, practiceId: number): Promise<FoundReceived> {
+  return apart(notice, await sql.run(RECEIVED_HERE, { practiceId, ...numbersOf(notice) }));
+}
+
+const numbersOf = ({ batches, ranges, gtins }: Notice) => ({
+  ...{ keys: batches, gtins },
+  froms: ranges.map(({ from }) => from),
+  tos: ranges.map(({ to }) => to),
+});
 
 /**
- * What was received of a notice's packs. A batch number alone names no product: where the text is more than numbers, packs
- * whose name or GTIN it does not have are `others`, and so are those that expire in a month that it does not name.
+ * A batch number alone names no product: where the text is more than numbers, packs whose name or GTIN it does not have
+ * are `others`, and so are those that expire in a month that it does not name.
  */
-export async function findReceived(
-  sql: Sql,
-  notice: Notice,
-  practiceId: number | null,
-): Promise<{ found: Received[]; others: Received[] }> {
-  const { batches, ranges, gtins } = notice;
-  const rows = await sql.run(RECEIVED, {
-    ...{ practiceId, keys: batches, gtins },
-    froms: ranges.map(({ from }) => from),
-    tos: ranges.map(({ to }) => to),
-  });
+function apart(notice: Notice, rows: readonly Received[]): FoundReceived {
   const isMeant = (row: Received) => isProductOf(notice, row) && isExpiryOf(notice, row);
   return { found: rows.filter(isMeant), others: rows.filter((row) => !isMeant(row)) };
 }

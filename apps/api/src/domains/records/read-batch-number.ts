@@ -34,7 +34,8 @@ export function takeNumbers(text: string, at: number): { numbers: string[]; end:
   }
   if (!parts.some((part) => /\d/.test(part))) return undefined;
   if (areSeveral(parts)) return { numbers: parts, end };
-  return parts.length <= MOST_PARTS ? { numbers: [parts.join(' ')], end } : undefined;
+  const isSpelled = parts.every((part) => part.length === 1);
+  return parts.length <= MOST_PARTS || isSpelled ? { numbers: [parts.join(' ')], end } : undefined;
 }
 
 /** Parts that are long enough to be batches each; shorter ones where they look alike. */

@@ -2,7 +2,7 @@
 const WORDS = [
   'batch(?:es)?(?:-?nr|-?num(?:mers?|bers?))?|lots?(?:-?nr|-?num(?:mers?|bers?))?',
   String.raw`chargen?(?:-?nr|-?nummern?|-?nummers?|-?bezeichnung(?:en)?)?|charges|ch\.?-?(?:b|nr)\.|partij(?:en|nummers?)?`,
-  String.raw`lott[io]|lotes?|b\/n|bn|numery?\s+serii|nr\s+serii|satsnummer|eränumerot?|šarž[eí]`,
+  String.raw`lott[io]|lotes?|b\/n|b\.n\.|bn|numery?\s+serii|nr\s+serii|satsnummer|eränumerot?|šarž[eí]`,
 ].join('|');
 export const BATCH_WORD = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${WORDS})(?!\p{L})`, 'giu');
 /** Marks of labels: `L. 220456`, and the field for the batch as it is printed below a code of GS1. */
@@ -10,12 +10,12 @@ export const BATCH_MARK = /(?<![\p{L}\p{N}.][^\S\n]?)L\.(?=\s?[A-Z]?\d{5})|(?<=\
 
 const AND = String.raw`(?:and|or|as\s+well\s+as|plus|und|oder|sowie|et|ou|en|e|o|y|og|och|oraz)(?!\p{L})`;
 const NUMBER_WORD = String.raw`(?:num(?:bers?|mern?|mers?|[eé]ros?|eri|er)|n[úu]meros?|nos?|nrs?|n|codes?|ids?)(?!\p{L})\.?`;
-const OTHER_WORD = String.raw`(?:the|is|are|with|following|affected|concerned|betroffen\p{L}{0,2}|from|between|von|zwischen|du|de|dal|desde|van)(?!\p{L})`;
+const OTHER_WORD = String.raw`(?:the|is|are|being|recalled|with|following|affected|concerned|betroffen\p{L}{0,2}|from|between|von|zwischen|du|de|dal|desde|van)(?!\p{L})`;
 const BULLET = String.raw`\n[^\S\n]{0,9}(?:[-–—*•·▪◦]|\d{1,2}[.)])[^\S\n]{1,9}`;
 
 /** What may stand between such a word and its first number. */
 export const FILLER = new RegExp(
-  String.raw`(?:${BULLET}|\s{1,9}|[:#=.•·▪◦]|[-–—*](?=\s)|\(s\)|#?s(?=[:.\s])|n?[°º]s?|n\.os|\/\s?(?:${WORDS})(?!\p{L})|(?:and|&|\/)\s(?:expiry|expiration|exp\.?)(?:\sdates?)?|${NUMBER_WORD}|${OTHER_WORD}){0,16}`,
+  String.raw`(?:${BULLET}|\s{1,9}|[:#=.•·▪◦]|[-–—*](?=\s)|\(s\)|\)(?=\s)|["“”„«]|\([^()\n\d]{4,40}\)|#?s(?=[:.\s])|n?[°º]s?|n\.os|\/\s?(?:${WORDS})(?!\p{L})|(?:and|&|\/)\s(?:expiry|expiration|exp\.?)(?:\sdates?)?|${NUMBER_WORD}|${OTHER_WORD}){0,16}`,
   'iuy',
 );
 /** What stands between two numbers of a list. */

@@ -1,10 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { ALL, EXPIRING, FOLDER, PROOF, pathOfRecords } from './records-path.ts';
+import { ALL, EXPIRING, FOLDER, PROOF, pathOfRecords, RECALL } from './records-path.ts';
 
 /** Here and not in the router, whose every entry each page of the application fetches. By what follows the records' address. */
 const PAGES = new Map<string, ComponentType>([
   [ALL, lazy(async () => ({ default: (await import('./search/records-page.tsx')).RecordsPage }))],
+  [RECALL, lazy(async () => ({ default: (await import('./recall/recall-page.tsx')).RecallPage }))],
   [FOLDER, lazy(async () => ({ default: (await import('./folder/folder-page.tsx')).FolderPage }))],
   [EXPIRING, lazy(async () => ({ default: (await import('./expiring/expiring-page.tsx')).ExpiringPage }))],
   [PROOF, lazy(async () => ({ default: (await import('./proof/proof-page.tsx')).ProofPage }))],

@@ -5,10 +5,11 @@ import { classNames } from '../../lib/class-names.ts';
 import { HistoryTabs } from '../../trade/deliveries/history-tabs.tsx';
 import { usePageTitle } from '../../trade/provider/page-title.ts';
 import { expiringQuery } from './expiring/expiring-query.ts';
-import { ALL, EXPIRING, FOLDER, PROOF, pathOfRecords } from './records-path.ts';
+import { ALL, EXPIRING, FOLDER, PROOF, pathOfRecords, RECALL } from './records-path.ts';
 
 const SECTIONS = [
   [ALL, 'All records'],
+  [RECALL, 'Recall'],
   [FOLDER, 'Folder'],
   [PROOF, 'Unchanged'],
   // The last, as it may come late: no other section moves then.

@@ -1,9 +1,10 @@
 import { paths } from '../../lib/paths.ts';
 
+export const ALL = '';
+export const RECALL = 'recall';
 export const FOLDER = 'folder';
 export const PROOF = 'proof';
 export const EXPIRING = 'expiring';
 
-export const ALL = '';
 /** Of one of the records' pages, by what follows their address. */
 export const pathOfRecords = (page: string): string => (page === ALL ? paths.records : `${paths.records}/${page}`);

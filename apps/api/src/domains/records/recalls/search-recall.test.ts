@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { deliveryShop } from '../../../../test/delivery-shop.ts';
+import { RECALL_NOTICES, UNREAD_NOTICES } from '../../../../test/recall-notices.ts';
+import { recordedShop } from '../../../../test/recorded-shop.ts';
+import { useApp } from '../../../../test/test-app.ts';
+
+const app = useApp();
+
+const search = (token: string, text: string) =>
+  app.call('POST', '/api/records/recalls/search/', { token, body: { text } });
+
+describe('what was received of a batch', () => {
+  test('is named with its delivery, wholesaler and order, and with how it was looked for', async () => {
+    const { user, wholesaler, practiceId } = await recordedShop(app);
+    const { status, body } = await search(user.token, 't018 h14a');
+    expect(status).toBe(200);
+    const entries = await app.db.prisma.receiptEntry.findMany({ where: { receipt: { practiceId } } });
+    const last = await app.db.prisma.recordLink.findFirstOrThrow({ where: { practiceId }, orderBy: { place: 'desc' } });
+    const { name } = await app.db.prisma.practice.findUniqueOrThrow({ where: { id: practiceId } });
+    expect(body).toMatchObject({
+      ...{ batches: ['T018H14A'], gtins: [], others: [], practice: name, records: entries.length },
+      ...{ head: Buffer.from(last.hash).toString('hex'), asked_on: app.clock.now().toISOString() },
+      oldest_on: new Date(Math.min(...entries.map(({ countedAt }) => countedAt.getTime()))).toISOString(),
+    });
+    expect(body.found).toHaveLength(2);
+    expect(body.found).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ batch: 'T018H14A', packs: 3, expires_on: '2030-03-31' }),
+        expect.objectContaining({ batch: 'T018H14A', packs: 1, expires_on: '2030-04-30' }),
+      ]),
+    );
+    expect(body.found[0]).toMatchObject({ wholesaler: { id: wholesaler.id }, order: expect.any(Number) });
+  });
+
+  test('is told to no other practice', async () => {
+    await recordedShop(app);
+    const other = await deliveryShop(app, { quantity: 1 });
+    const { body } = await search(other.user.token, 'T018H14A');
+    expect(body).toMatchObject({ found: [], others: [], records: 0, oldest_on: null });
+  });
+
+  test('stands apart where it expires in another month than the notice says', async () => {
+    const { user } = await recordedShop(app);
+    const { body } = await search(user.token, 'T018H14A exp 03/2030');
+    expect(body.found.map(({ packs }: { packs: number }) => packs)).toEqual([3]);
+    expect(body.others.map(({ packs }: { packs: number }) => packs)).toEqual([1]);
+  });
+
+  test('is not there once it was taken back', async () => {
+    const shop = await deliveryShop(app, { quantity: 2 });
+    const { lines } = await shop.order();
+    const { id } = await shop.open();
+    await shop.count(id, [{ line: lines[0], quantity: 2, batch: 'QQ77-1' }]);
+    const [entry] = await app.db.prisma.receiptEntry.findMany({ where: { receiptId: id } });
+    await shop.correct(id, { entry: entry?.id, quantity: 1 });
+    expect((await search(shop.user.token, 'QQ771')).body.found).toMatchObject([{ packs: 1 }]);
+    await shop.correct(id, { entry: entry?.id, quantity: 1 });
+    expect((await search(shop.user.token, 'QQ771')).body.found).toEqual([]);
+  });
+});
+
+test('a text without a batch or a GTIN is refused in words', async () => {
+  const { user } = await deliveryShop(app, { quantity: 1 });
+  const { status, body } = await search(
+    user.token,
+    'Dear customer, please see the attached letter about our opening hours.',
+  );
+  expect({ status, body }).toEqual({ status: 400, body: { text: ['The text names no batch and no GTIN.'] } });
+});
+
+test.each(RECALL_NOTICES)('a notice finds its packs among those received, and none wrongly: $what', async (notice) => {
+  const shop = await deliveryShop(app, { quantity: 1, name: notice.product });
+  const [productId = 0] = shop.products;
+  const { id: receiptId } = await shop.open();
+  await app.db.prisma.receiptEntry.createMany({
+    data: [...notice.named, ...notice.others].map((batch) => ({
+      ...{ receiptId, key: randomUUID(), kind: 'received' as const, userId: shop.user.id, countedAt: app.clock.now() },
+      ...{ productId, quantity: 1, batch },
+    })),
+  });
+  const { status, body } = await search(shop.user.token, notice.text);
+  expect(status).toBe(200);
+  expect(body.found.map(({ batch }: { batch: string }) => batch).toSorted()).toEqual(notice.named.toSorted());
+});
+
+test.each(UNREAD_NOTICES)(
+  'a notice that is not understood is refused, not answered with none: $what',
+  async ({ text }) => {
+    const { user } = await deliveryShop(app, { quantity: 1 });
+    expect((await search(user.token, text)).status).toBe(400);
+  },
+);

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Person } from '../deliveries.ts';
+import { text } from '../shared/fields.ts';
+import type { Route } from '../shared/route.ts';
+import { id, instant, Named } from '../shared/values.ts';
+
+/** Characters of a notice. */
+export const NOTICE_MAX = 100_000;
+
+export const RecalledPacks = z
+  .object({
+    receipt: id,
+    received_on: instant,
+    wholesaler: Named,
+    order: id.nullable().describe('Null for packs that were not ordered.'),
+    manufacturer_product: z.object({ id, name: z.string(), gtin: z.string().nullable() }),
+    batch: z.string().nullable(),
+    expires_on: z.iso.date().nullable(),
+    packs: z.int().positive().describe('That came, without those that were taken back.'),
+  })
+  .meta({ id: 'RecalledPacks', description: 'Of one delivery, product and batch.' });
+export type RecalledPacks = z.infer<typeof RecalledPacks>;
+
+export const RecallSearch = z
+  .object({
+    batches: z.array(z.string()).describe('That the text names, as they are compared; of a range its ends.'),
+    gtins: z.array(z.string()).describe('That the text names. They are looked for where it names no batch.'),
+    found: z.array(RecalledPacks).describe('The newest first.'),
+    others: z
+      .array(RecalledPacks)
+      .describe('The same batch, of a product or with an expiry that the text does not name.'),
+    practice: z.string().describe('Its name.'),
+    asked_by: Person,
+    asked_on: instant,
+    records: z.int().nonnegative().describe('Records of deliveries that were looked at.'),
+    oldest_on: instant.nullable().describe('When the first of them was counted.'),
+    head: z
+      .string()
+      .nullable()
+      .describe('SHA-256 of the last link of the records, in hexadecimal; null where there is none.'),
+  })
+  .meta({ id: 'RecallSearch' });
+export type RecallSearch = z.infer<typeof RecallSearch>;
+
+export const recallsRoutes = {
+  searchRecall: {
+    id: 'records.searchRecall',
+    method: 'POST',
+    path: '/api/records/recalls/search/',
+    summary: 'What the practice received of a recall, by a batch, a GTIN or the text of a notice',
+    access: 'signed-in',
+    changes: [],
+    rateLimit: 0.1,
+    share: 'large',
+    body: z.object({
+      text: text({ max: NOTICE_MAX }).meta({ examples: ['Lot T018H14A, Exp 08/16'] }),
+    }),
+    responses: { 200: RecallSearch },
+  },
+} as const satisfies Record<string, Route>;
