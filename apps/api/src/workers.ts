@@ -33,6 +33,7 @@ import { alertOfHeldList } from './domains/price-lists/alert-of-held-list.job.ts
 import { ALERT_OF_HELD_LIST } from './domains/price-lists/alert-of-held-list.queue.ts';
 import { IMPORT_INBOX, importInboxJob } from './domains/price-lists/inbox/import-inbox.job.ts';
 import { TELL_OF_PRICES } from './domains/price-lists/tell-of-prices.queue.ts';
+import { ENTER_OLDER, enterOlder } from './domains/register/enter-older.job.ts';
 import { TELL_OF_WANTS } from './domains/wants/tell-of-wants.queue.ts';
 import { checkWatches, TELL_OF_WATCHES } from './domains/watches/check-watches.ts';
 import { digestKeyOf } from './domains/watches/digest-link.ts';
@@ -90,6 +91,7 @@ const WORKERS = [
   worker(START_DIGESTS, startDigests),
   worker(SEND_DIGEST, (deps) => sendDigest({ ...deps, digestKey: digestKeyOf(deps.config.secrets.jwt) })),
   worker(SEAL_CHAINS, (deps) => sealChains({ ...deps, sealKey: sealKeyOf(deps.config.secrets) })),
+  worker(ENTER_OLDER, enterOlder),
   worker(PURGE, (deps) => purge(deps, purgesOf(deps.config.events.retentionDays))),
 ];
 

@@ -25,6 +25,7 @@ const DOMAINS = [
   'provider',
   'quick-order',
   'records',
+  'register',
   'scan',
   'usual-items',
   'wants',
