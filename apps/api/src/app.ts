@@ -30,6 +30,8 @@ import { bindPriceChanges } from './domains/price-changes/price-changes.routes.t
 import { bindProvider } from './domains/provider/provider.routes.ts';
 import { bindQuickOrder } from './domains/quick-order/quick-order.routes.ts';
 import { bindRecords } from './domains/records/records.routes.ts';
+import { bindRegister } from './domains/register/register.routes.ts';
+import { registerKeyOf } from './domains/register/register-link.ts';
 import { bindUsualItems } from './domains/usual-items/usual-items.routes.ts';
 import { bindWants } from './domains/wants/wants.routes.ts';
 import { digestKeyOf } from './domains/watches/digest-link.ts';
@@ -129,6 +131,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailAddress: config.invoicesMail?.address,
   });
   bindRecords(app, { db, clock, sealKey: sealKeyOf(config.secrets) });
+  bindRegister(app, {
+    ...{ db, clock, rules: config.register, frame: config.provider },
+    registerKey: registerKeyOf(config.secrets.jwt),
+  });
   bindUsualItems(app, { db, clock, frame: config.provider });
   bindLists(app, { db, clock });
   bindWatches(app, { db, clock, digestKey: digestKeyOf(config.secrets.jwt) });

@@ -41,6 +41,7 @@ import { priceChangesRoutes } from './price-changes.ts';
 import { providerRoutes } from './provider.ts';
 import { quickOrderRoutes } from './quick-order.ts';
 import { chainRoutes } from './records/chain.ts';
+import { registerRoutes } from './records/register.ts';
 import type { Route } from './shared/route.ts';
 import { topUpsRoutes } from './usual-items/top-ups.ts';
 import { usualItemsRoutes } from './usual-items.ts';
@@ -90,6 +91,7 @@ const domains = [
   statementRoutes,
   papersRoutes,
   chainRoutes,
+  registerRoutes,
   usualItemsRoutes,
   listsRoutes,
   topUpsRoutes,

@@ -8,6 +8,7 @@ import { LIST_EXAMPLES } from './list-examples.ts';
 import { ORDER_EXAMPLES, placeOrder } from './order-examples.ts';
 import { PAPER_EXAMPLES } from './paper-examples.ts';
 import { RECORD_EXAMPLES } from './record-examples.ts';
+import { REGISTER_EXAMPLES } from './register-examples.ts';
 import { FIRST, type RouteExamples, read } from './route-example.ts';
 import type { World } from './world.ts';
 
@@ -36,6 +37,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   ...CLAIM_EXAMPLES,
   ...PAPER_EXAMPLES,
   ...RECORD_EXAMPLES,
+  ...REGISTER_EXAMPLES,
   'accounts.signIn': {
     make: async (world) => ({
       status: 200,

@@ -30,7 +30,7 @@ const ENTER = statement('enter_receipts', {
     ), pages AS (
       INSERT INTO register_pages (practice_id, key, drug, strength, form, unit)
       SELECT DISTINCT ON (key) $practiceId, key, drug, strength, form, unit FROM fresh WHERE page_id IS NULL ORDER BY key, id
-      ON CONFLICT (practice_id, key) DO UPDATE SET key = EXCLUDED.key RETURNING id, key
+      ON CONFLICT (practice_id, key) DO UPDATE SET unit = register_pages.unit RETURNING id, key
     )
     INSERT INTO register_entries (practice_id, page_id, key, kind, happened_on, entered_at, user_id, product_id, quantity, batch,
       expires_on, counterparty, address, note, receipt_entry_id, corrects_id)
