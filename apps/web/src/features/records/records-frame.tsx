@@ -3,9 +3,12 @@ import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { HistoryTabs } from '../../trade/deliveries/history-tabs.tsx';
 import { usePageTitle } from '../../trade/provider/page-title.ts';
-import { PROOF, pathOfRecords } from './records-path.ts';
+import { CONTROLLED_DRUGS, PROOF, pathOfRecords } from './records-path.ts';
 
-const SECTIONS = [[PROOF, 'Unchanged']] as const;
+const SECTIONS = [
+  [CONTROLLED_DRUGS, 'Controlled drugs'],
+  [PROOF, 'Unchanged'],
+] as const;
 
 /** What stands above each page of the records. */
 export function RecordsFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -19,7 +22,7 @@ export function RecordsFrame({ title, children }: { title: string; children: Rea
           {SECTIONS.map(([section, name]) => (
             <li key={section}>
               <NavLink
-                end
+                end={section !== CONTROLLED_DRUGS}
                 to={pathOfRecords(section)}
                 className={({ isActive }) =>
                   classNames(
