@@ -132,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   bindRecords(app, { db, clock, sealKey: sealKeyOf(config.secrets) });
   bindRegister(app, {
-    ...{ db, clock, rules: config.register, frame: config.provider },
+    ...{ db, clock, documents, rules: config.register, frame: config.provider },
     registerKey: registerKeyOf(config.secrets.jwt),
   });
   bindUsualItems(app, { db, clock, frame: config.provider });

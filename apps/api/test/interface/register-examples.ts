@@ -22,10 +22,11 @@ export const REGISTER_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
         ...{ address: '4 Main St', batch: 'K1', expires_on: '2030-03-31', witness: 'Ann Kelly', note: 'For the night' },
         accept_below_zero: true,
       };
-      return { status: 201, token, params: { id: page }, body: supply(more) };
+      // Of one no field needs another.
+      return { status: 201, token, params: { id: page }, body: supply({ kind: 'opening', ...more }) };
     },
     elsewhere: async ({ it }) => ({ id: (await registerShop(it)).page }),
-    ahead: { happened_on: 'This day is still to come.' },
+    behind: { happened_on: 'This day is still to come.' },
   },
   'records.correctRegisterEntry': {
     make: async ({ it }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BATCH_MAX } from '../deliveries/receipts.ts';
 import { Person } from '../deliveries.ts';
 import { Detail } from '../shared/errors.ts';
-import { choice, day, pathId, reference, trimmedText, trueOrFalse, uuid } from '../shared/fields.ts';
+import { choice, day, explain, pathId, reference, trimmedText, trueOrFalse, uuid } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, instant, Named } from '../shared/values.ts';
 
@@ -102,11 +102,10 @@ export const RegisterPageEntries = z
 export type RegisterPageEntries = z.infer<typeof RegisterPageEntries>;
 
 const params = z.object({ id: pathId() });
+const wrongQuantity = 'Give a number such as 2 or 0.25, with at most 4 decimals.';
 /** Exact, and so as text. */
 const quantity = () =>
-  trimmedText({ max: 20 }).meta({
-    description: 'Such as `2` or `0.25`, with at most nine digits before the point and four after it',
-  });
+  z.string({ error: explain(wrongQuantity) }).regex(/^\d{1,9}(?:\.\d{1,4})?$/, { error: wrongQuantity });
 const name = () => trimmedText({ max: REGISTER_NAME_MAX });
 const accepted = () =>
   trueOrFalse()

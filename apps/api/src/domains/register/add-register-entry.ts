@@ -4,7 +4,7 @@ import { statement } from '../../db/statement.ts';
 import { dateIn } from '../../kernel/days.ts';
 import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { assertQuantity, assertWitnessed, type WritingDeps, writeEntry } from './write-entry.ts';
+import { assertWitnessed, type WritingDeps, writeEntry } from './write-entry.ts';
 
 type Asked = BodyOf<typeof registerRoutes.addRegisterEntry>;
 
@@ -26,7 +26,7 @@ const ADD = statement('add_register_entry', {
 
 /**
  * Enters what was supplied or disposed of, or what was there before the register was kept here. Throws `invalid` for a day
- * to come, for no number, for nothing, and where it does not say to whom or how, or names no witness where one is asked for;
+ * to come, for nothing, and where it does not say to whom or how, or names no witness where one is asked for;
  * `not_found` and `below_zero`.
  */
 export async function addRegisterEntry(
@@ -39,7 +39,6 @@ export async function addRegisterEntry(
   const { kind, quantity, witness } = asked;
   if (asked.happened_on > dateIn(deps.frame.timeZone, now))
     throw fieldError('happened_on', 'This day is still to come.');
-  assertQuantity(quantity);
   if (kind !== 'opening') {
     if (Number(quantity) === 0) throw fieldError('quantity', 'Ensure this value is greater than 0.');
     if (asked.counterparty === undefined) throw fieldError('counterparty', 'This field is required.');

@@ -5,7 +5,7 @@ import { statement } from '../../db/statement.ts';
 import { dateIn } from '../../kernel/days.ts';
 import { fieldError } from '../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
-import { assertQuantity, assertWitnessed, type WritingDeps, writeEntry } from './write-entry.ts';
+import { assertWitnessed, type WritingDeps, writeEntry } from './write-entry.ts';
 
 const ENTRY = statement('register_entry_to_correct', {
   takes: { practiceId: 'int', pageId: 'int', entryId: 'int' },
@@ -41,7 +41,6 @@ export async function correctRegisterEntry(
   pageId: number,
   { entry: entryId, quantity, note, witness, ...asked }: BodyOf<typeof registerRoutes.correctRegisterEntry>,
 ): Promise<RegisterEntry> {
-  if (quantity !== undefined) assertQuantity(quantity);
   const now = deps.clock.now();
   const key = asked.key.toLowerCase();
   return writeEntry(deps, {

@@ -26,7 +26,7 @@ export async function getRegisterPage(
   const [page] = await db.run(PAGES, { ...of, entryDays });
   if (!page) throw notFound();
   const [practice] = await db.run(PRACTICE, { practiceId });
-  const rows = await db.run(ENTRIES, { ...of, to: to ?? null, entryId: null });
+  const rows = await db.run(ENTRIES, { ...of, to: to ?? null, entryId: null, most: REGISTER_ENTRIES_MAX + 1 });
   const part = { page: String(pageId), from: from ?? '', to: to ?? '' };
   const link = { practiceId, part, base, now: clock.now() };
   return {

@@ -1,4 +1,4 @@
-import { REGISTER_ENTRIES_MAX, RegisterKind } from '@formulary/contracts/records/register';
+import { RegisterKind } from '@formulary/contracts/records/register';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
 
 /** Those who enter by hand take turns in their practice: each counts what is left after the others. */
@@ -34,7 +34,7 @@ export type PageRow = RowOfStatement<typeof PAGES>;
 /** Entries of a page with the balance after each: those of a period, or one. */
 export const ENTRIES = statement('register_entries', {
   takes: {
-    ...{ practiceId: 'int', pageId: 'int', from: 'text?', to: 'text?', entryId: 'int?', timeZone: 'text' },
+    ...{ practiceId: 'int', pageId: 'int', from: 'text?', to: 'text?', entryId: 'int?', timeZone: 'text', most: 'int' },
   },
   gives: {
     ...{ id: 'int', happenedOn: 'text', enteredAt: 'timestamptz', firstName: 'text', lastName: 'text' },
@@ -67,7 +67,7 @@ export const ENTRIES = statement('register_entries', {
       LEFT JOIN wholesale_orders o ON o.id = i.wholesale_order_id
     WHERE ($from IS NULL OR g.happened_on >= $from::date) AND ($to IS NULL OR g.happened_on <= $to::date)
       AND ($entryId IS NULL OR g.id = $entryId)
-    ORDER BY g.happened_on, g.entered_at, g.id LIMIT ${REGISTER_ENTRIES_MAX + 1}`,
+    ORDER BY g.happened_on, g.entered_at, g.id LIMIT $most`,
 });
 export type EntryRow = RowOfStatement<typeof ENTRIES>;
 

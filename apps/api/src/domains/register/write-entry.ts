@@ -43,16 +43,10 @@ export function writeEntry(
       }
       await linkRows(tx, { practiceId, kind: 'register_entry', ids: [entryId], now: clock.now() });
     }
-    const [row] = await tx.run(ENTRIES, { ...of, to: null, entryId });
+    const [row] = await tx.run(ENTRIES, { ...of, to: null, entryId, most: 1 });
     if (!row) throw new Error('an entry that was written is not there');
     return entryView(row, rules);
   });
-}
-
-/** Throws `invalid` for what is no number, or has more digits than are kept. */
-export function assertQuantity(quantity: string): void {
-  if (!/^\d{1,9}(?:\.\d{1,4})?$/.test(quantity))
-    throw fieldError('quantity', 'Give a number such as 2 or 0.25, with at most 4 decimals.');
 }
 
 /** Throws `invalid` where a witness is asked for and none is named. */
