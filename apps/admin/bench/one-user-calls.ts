@@ -217,6 +217,12 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'claims.answerClaim': () => [{ as: 'unknown', params: { id: 2_000_000_000 }, body: { kind: 'refused' } }],
   'claims.takeBackAnswer': () => [{ as: 'unknown', params: { id: 2_000_000_000, answer: 2_000_000_000 } }],
   'records.getRegisterPage': () => [{ as: 'unknown', params: { id: 2_000_000_000 } }],
+  'records.importRegister': () => [
+    {
+      as: '500 rows of no page',
+      body: { csv: `date,kind,drug,quantity\n${'2026-01-01,supplied,Nothing,1\n'.repeat(500)}` },
+    },
+  ],
   'records.addRegisterEntry': () => [
     {
       as: 'unknown',

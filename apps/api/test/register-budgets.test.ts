@@ -23,6 +23,9 @@ test('the register takes as many statements with many entries as with one', asyn
       body: { key: randomUUID(), entry: body.id, quantity: '1', note: 'Misread' },
     });
     await enter();
+    const rows = `${supply().happened_on},opening,Pentobarbital ${more},ml,100\n`.repeat(more * 10 + 1);
+    const csv = `date,kind,drug,unit,quantity\n${rows}`;
+    await spend('records.importRegister', { status: 200, token, body: { csv, apply: true } });
   }
 });
 

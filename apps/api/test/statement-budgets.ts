@@ -136,6 +136,8 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'records.getRegisterPage': 3,
   // Three of them link it to the chain of records.
   'records.addRegisterEntry': 8,
+  // Pages that begin, entries, what is left and their links, of all rows at once.
+  'records.importRegister': 7,
   'records.correctRegisterEntry': 9,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,

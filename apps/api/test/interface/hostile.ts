@@ -94,8 +94,9 @@ function valid(kind: FieldKind): fc.Arbitrary<unknown> {
       return fc
         .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
         .map((date) => date.toISOString().slice(0, 10));
-    case 'month':
     case 'quantity':
+      return fc.integer({ min: 0, max: 99_999 }).map((value) => String(value / 100));
+    case 'month':
       return fc
         .integer({ min: 0, max: 11_999 })
         .map((at) => `${2000 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`);

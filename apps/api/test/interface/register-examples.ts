@@ -15,6 +15,13 @@ export const REGISTER_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     },
     elsewhere: async ({ it }) => ({ id: (await registerShop(it)).page }),
   },
+  'records.importRegister': {
+    make: async ({ it }) => {
+      const { token } = await registerShop(it);
+      const csv = 'date,kind,drug,unit,quantity\n2026-01-01,opening,Pentobarbital,ml,100';
+      return { status: 200, token, body: { csv, apply: true, accept_below_zero: true } };
+    },
+  },
   'records.addRegisterEntry': {
     make: async ({ it }) => {
       const { token, page, supply } = await registerShop(it);

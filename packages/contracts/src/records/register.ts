@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BATCH_MAX } from '../deliveries/receipts.ts';
 import { Person } from '../deliveries.ts';
 import { Detail } from '../shared/errors.ts';
-import { choice, day, explain, pathId, reference, trimmedText, trueOrFalse, uuid } from '../shared/fields.ts';
+import { choice, day, explain, pathId, reference, text, trimmedText, trueOrFalse, uuid } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, instant, Named } from '../shared/values.ts';
 
@@ -23,7 +23,7 @@ export const WITNESSED = ['none', 'disposals', 'supplies_and_disposals'] as cons
 export const Witnessed = z.enum(WITNESSED);
 export type Witnessed = z.infer<typeof Witnessed>;
 
-const exact = z.string().describe("A decimal number of the page's unit, such as `-2.5`.");
+const exact = z.string().meta({ description: "A decimal number of the page's unit", examples: ['17.5'] });
 
 export const RegisterPage = z
   .object({
@@ -63,8 +63,11 @@ export const RegisterEntry = z
     entered_on: instant,
     entered_by: Person,
     manufacturer_product: Named.nullable(),
-    quantity: exact.describe('Below zero for what went out.'),
-    balance: exact.describe('After it, in order of the days on which things happened.'),
+    quantity: exact.meta({ description: 'Below zero for what went out.', examples: ['17.5'] }),
+    balance: exact.meta({
+      description: 'After it, in order of the days on which things happened.',
+      examples: ['17.5'],
+    }),
     batch: z.string().nullable(),
     expires_on: z.iso.date().nullable(),
     counterparty: z
@@ -89,7 +92,7 @@ export const RegisterPageEntries = z
   .object({
     practice: z.object({ name: z.string(), address: z.string() }),
     page: RegisterPage,
-    brought_forward: exact.describe('The balance before `from`.'),
+    brought_forward: exact.meta({ description: 'The balance before `from`.', examples: ['17.5'] }),
     entries: z
       .array(RegisterEntry)
       .max(REGISTER_ENTRIES_MAX)
@@ -101,11 +104,35 @@ export const RegisterPageEntries = z
   .meta({ id: 'RegisterPageEntries' });
 export type RegisterPageEntries = z.infer<typeof RegisterPageEntries>;
 
+/** Characters of a table: some hundreds of rows. */
+export const REGISTER_TABLE_MAX = 50_000;
+
+export const ImportedRegister = z
+  .object({
+    rows: z.int().nonnegative(),
+    entered: z.int().nonnegative().describe('Rows that are in the register now, or would be with `apply`.'),
+    known: z.int().nonnegative().describe('Rows that were entered before.'),
+    is_applied: z.boolean(),
+    refused: z
+      .array(
+        z.object({ row: z.int().positive().describe('The first row below the headings is 1.'), words: z.string() }),
+      )
+      .describe('With any of them nothing is entered.'),
+    below_zero: z
+      .array(z.string())
+      .describe('Pages of which less than nothing would be left: see `accept_below_zero`.'),
+  })
+  .meta({ id: 'ImportedRegister' });
+export type ImportedRegister = z.infer<typeof ImportedRegister>;
+
 const params = z.object({ id: pathId() });
 const wrongQuantity = 'Give a number such as 2 or 0.25, with at most 4 decimals.';
 /** Exact, and so as text. */
 const quantity = () =>
-  z.string({ error: explain(wrongQuantity) }).regex(/^\d{1,9}(?:\.\d{1,4})?$/, { error: wrongQuantity });
+  z
+    .string({ error: explain(wrongQuantity) })
+    .regex(/^\d{1,9}(?:\.\d{1,4})?$/, { error: wrongQuantity })
+    .meta({ examples: ['2.5'] });
 const name = () => trimmedText({ max: REGISTER_NAME_MAX });
 const accepted = () =>
   trueOrFalse()
@@ -143,6 +170,23 @@ export const registerRoutes = {
       to: day().optional().meta({ description: 'On this day or earlier' }),
     }),
     responses: { 200: RegisterPageEntries },
+  },
+  importRegister: {
+    id: 'records.importRegister',
+    method: 'POST',
+    path: '/api/records/register/import/',
+    summary: 'Enter the supplies, disposals and opening balances of a table: all of its rows or none, each once',
+    access: 'signed-in',
+    changes: ['records'],
+    body: z.object({
+      csv: text({ max: REGISTER_TABLE_MAX }).meta({
+        description:
+          'With the columns date, kind (supplied, disposed or opening), drug and quantity, and as they are known strength, form, unit, to, address, batch, expires_on, witness and note',
+      }),
+      apply: trueOrFalse().optional().meta({ description: 'Without it nothing is entered: it says what would be' }),
+      accept_below_zero: accepted(),
+    }),
+    responses: { 200: ImportedRegister },
   },
   addRegisterEntry: {
     id: 'records.addRegisterEntry',

@@ -7,6 +7,7 @@ import { addRegisterEntry } from './add-register-entry.ts';
 import { correctRegisterEntry } from './correct-register-entry.ts';
 import { getRegisterFile, type RegisterFileDeps } from './get-register-file.ts';
 import { getRegisterPage } from './get-register-page.ts';
+import { importRegister } from './import-register.ts';
 import { listRegister } from './list-register.ts';
 import type { WritingDeps } from './write-entry.ts';
 
@@ -15,6 +16,7 @@ export function bindRegister(app: FastifyInstance, deps: WritingDeps & RegisterF
   bindRoute(app, registerRoutes.getRegisterPage, ({ user, params, query, url }) =>
     getRegisterPage(deps, user, { id: params.id, period: query, base: url }),
   );
+  bindRoute(app, registerRoutes.importRegister, ({ user, body }) => importRegister(deps, user, body));
   bindRoute(app, registerRoutes.addRegisterEntry, ({ user, params, body }) =>
     addRegisterEntry(deps, user, params.id, body),
   );

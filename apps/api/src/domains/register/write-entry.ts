@@ -58,5 +58,5 @@ export function assertWitnessed(
   if (witness === undefined && isWitnessed(kind, rules)) throw fieldError('witness', 'This field is required.');
 }
 
-const isWitnessed = (kind: EnteredKind, { witness }: Pick<RegisterRules, 'witness'>) =>
+export const isWitnessed = (kind: EnteredKind, { witness }: Pick<RegisterRules, 'witness'>) =>
   witness !== 'none' && (kind === 'disposed' || (kind === 'supplied' && witness === 'supplies_and_disposals'));

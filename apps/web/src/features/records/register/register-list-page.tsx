@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { RecordsFrame } from '../records-frame.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { PAGE_COLUMNS, PAGES_LOOK } from './page-columns.tsx';
 import { registerQuery } from './queries.ts';
 
 /** The register of controlled drugs: its pages. */
 export function RegisterListPage() {
   const { data, isError, refetch } = useQuery(registerQuery());
+  const [isImporting, setImporting] = useState(false);
+  const importButton = <Button onClick={() => setImporting(true)}>Import a table</Button>;
   return (
     <RecordsFrame title="Controlled drugs">
       {data?.note && <p className="mb-3 max-w-prose whitespace-pre-line text-muted">{data.note}</p>}
@@ -19,7 +24,7 @@ export function RegisterListPage() {
           It is safe: only the answer is missing.
         </ErrorState>
       ) : data?.pages.length === 0 ? (
-        <EmptyState icon={<ShieldCheck />} title="Nothing is in the register yet">
+        <EmptyState icon={<ShieldCheck />} title="Nothing is in the register yet" action={importButton}>
           A page begins by itself when a delivery with a controlled drug is received here.
         </EmptyState>
       ) : (
@@ -29,7 +34,8 @@ export function RegisterListPage() {
               {data ? (data.pages.length === 1 ? '1 page' : `${data.pages.length} pages`) : 'Loading the register'}
             </p>
             {data && (
-              <div className="flex gap-2 print:hidden">
+              <div className="flex flex-wrap gap-2 print:hidden">
+                {importButton}
                 <a href={data.pdf} download className={buttonClass()}>
                   PDF<span className="sr-only"> of the whole register</span>
                 </a>
@@ -49,6 +55,7 @@ export function RegisterListPage() {
           />
         </>
       )}
+      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
     </RecordsFrame>
   );
 }

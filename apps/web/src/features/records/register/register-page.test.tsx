@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp, playServer } from '../../../../test/open-app.tsx';
 import { FAILED, Reply } from '../../../../test/played-network.ts';
 
-const { listRegister, getRegisterPage, addRegisterEntry, correctRegisterEntry } = registerRoutes;
+const { listRegister, getRegisterPage, addRegisterEntry, correctRegisterEntry, importRegister } = registerRoutes;
 
 const LINKS = { csv: 'http://localhost/r.csv', pdf: 'http://localhost/r.pdf' };
 const RULES = { note: 'Kept for two years.', entry_days: 1, witness: 'disposals' as const };
@@ -112,4 +112,27 @@ test('a correction says why, and is an entry of its own; of a delivery only a no
   expect(server.callsOf(correctRegisterEntry)[0]?.body).toMatchObject({ entry: 2, quantity: '1.5', note: 'Misread' });
   await user.click(screen.getByRole('button', { name: /Correct the entry of Nov 18, 2026/ }));
   await screen.findByText(/packs are taken back there/);
+});
+
+test('a table is checked first, then entered for good; wrong rows are named', async () => {
+  const answer = { rows: 2, entered: 2, known: 1, is_applied: false, refused: [], below_zero: [] };
+  server.answer(importRegister, { ...answer, entered: 0, refused: [{ row: 2, words: 'kind: It is supplied.' }] });
+  const { user } = await openApp('/records/controlled-drugs');
+  await user.click(await screen.findByRole('button', { name: 'Import a table' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import a table' });
+  await user.type(within(dialog).getByLabelText('or its rows'), 'date');
+  await user.click(within(dialog).getByRole('button', { name: 'Check the table' }));
+  await within(dialog).findByText('Row 2, kind: It is supplied.');
+  server.answer(importRegister, answer);
+  await user.type(within(dialog).getByLabelText('or its rows'), ',kind');
+  await user.click(within(dialog).getByRole('button', { name: 'Check the table' }));
+  await within(dialog).findByText('2 rows are new, 1 was entered before.');
+  server.answer(importRegister, { ...answer, is_applied: true });
+  await user.click(within(dialog).getByRole('button', { name: 'Enter 2 rows for good' }));
+  await screen.findByText('2 entries are in the register');
+  expect(server.callsOf(importRegister).map(({ body }) => body)).toEqual([
+    { csv: 'date' },
+    { csv: 'date,kind' },
+    { csv: 'date,kind', apply: true },
+  ]);
 });

@@ -1,5 +1,5 @@
-import { type EnteredKind, registerRoutes } from '@formulary/contracts/records/register';
-import { refusalOf } from '../../../api/api-error.ts';
+import { type EnteredKind, type ImportedRegister, registerRoutes } from '@formulary/contracts/records/register';
+import { ApiError, refusalOf } from '../../../api/api-error.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { KIND_WORDS } from './register-words.ts';
 
@@ -62,6 +62,37 @@ export function useCorrectEntry(page: number, { onDone, onAsked }: Outcomes) {
         ? undefined
         : { message: 'Error correcting the entry', detail: 'Nothing was corrected. Try again.' },
   });
+}
+
+export interface ToImport {
+  readonly csv: string;
+  readonly apply?: boolean;
+  readonly accept_below_zero?: boolean;
+}
+
+/** Says what would become of a table, and enters it with `apply`. */
+export function useImportRegister(onAnswer: (answer: ImportedRegister) => void) {
+  return useWrite(registerRoutes.importRegister, {
+    isOnce: true,
+    undone: 'Nothing was entered.',
+    input: (body: ToImport) => ({ body }),
+    onSuccess: onAnswer,
+    says: ({ is_applied: isApplied, entered }) =>
+      isApplied
+        ? { message: entered === 1 ? '1 entry is in the register' : `${entered} entries are in the register` }
+        : undefined,
+    fails: (error) => ({
+      message: 'The table could not be read',
+      detail: faultOf(error) ?? 'Nothing was entered. Try again.',
+    }),
+  });
+}
+
+/** What the server says of the table as a whole. */
+function faultOf(error: Error): string | undefined {
+  const { csv } =
+    (error instanceof ApiError && typeof error.body === 'object' ? error.body : null) ?? ({} as { csv?: unknown });
+  return Array.isArray(csv) && typeof csv[0] === 'string' ? csv[0] : undefined;
 }
 
 interface Outcomes {
