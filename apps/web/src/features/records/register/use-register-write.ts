@@ -1,6 +1,7 @@
 import { type EnteredKind, type ImportedRegister, registerRoutes } from '@formulary/contracts/records/register';
 import { ApiError, refusalOf } from '../../../api/api-error.ts';
 import { useWrite } from '../../../api/use-write.ts';
+import { fieldOf } from '../../../lib/field-of.ts';
 import { KIND_WORDS } from './register-words.ts';
 
 export interface ToEnter {
@@ -90,9 +91,8 @@ export function useImportRegister(onAnswer: (answer: ImportedRegister) => void) 
 
 /** What the server says of the table as a whole. */
 function faultOf(error: Error): string | undefined {
-  const { csv } =
-    (error instanceof ApiError && typeof error.body === 'object' ? error.body : null) ?? ({} as { csv?: unknown });
-  return Array.isArray(csv) && typeof csv[0] === 'string' ? csv[0] : undefined;
+  const words = error instanceof ApiError ? fieldOf(error.body, 'csv') : undefined;
+  return Array.isArray(words) && typeof words[0] === 'string' ? words[0] : undefined;
 }
 
 interface Outcomes {
