@@ -6,13 +6,26 @@ import { pathOfOrder, pathOfReceipt } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { rowsLook } from '../../../ui/table-look.ts';
+import { type Form, pageLook } from '../../../ui/table-look.ts';
 import { amountWords, KIND_WORDS, lateWords, quantityWords } from './register-words.ts';
 
-export const ENTRIES_LOOK = rowsLook({
-  row: 'grid grid-cols-2 gap-x-4 gap-y-1.5',
-  cell: 'rows:py-2 rows:align-top',
-  skeleton: 'rows:h-12',
+/** A register's page has too many columns for a tablet. */
+const FROM_WIDE: Form = {
+  table: 'block w-full wide:table',
+  head: 'hidden wide:table-header-group',
+  body: 'grid grid-cols-[minmax(0,1fr)] wide:table-row-group',
+  row: 'wide:table-row',
+  label: 'wide:hidden',
+  wide: 'narrow:hidden',
+};
+
+export const ENTRIES_LOOK = pageLook({
+  form: FROM_WIDE,
+  heading: 'sticky top-14 px-1.5 print:static',
+  card: 'narrow:rounded-lg narrow:border narrow:border-line narrow:bg-surface narrow:px-4 narrow:py-3',
+  row: 'grid grid-cols-2 gap-x-4 gap-y-1.5 md:narrow:grid-cols-4',
+  cell: 'wide:border-line wide:border-b wide:px-1.5 wide:py-2 wide:align-top',
+  skeleton: 'wide:h-12',
 });
 
 interface ColumnsOf {
@@ -29,8 +42,8 @@ export function entryColumns({ page, onCorrect }: ColumnsOf): readonly Column<Re
     {
       heading: 'Date',
       isRowHeading: true,
-      width: 'w-28',
-      cellClass: 'font-normal',
+      width: 'w-26',
+      cellClass: 'font-normal narrow:col-span-full',
       cell: (entry) => (
         <>
           <time dateTime={entry.happened_on} className="num whitespace-nowrap font-semibold">
@@ -47,7 +60,7 @@ export function entryColumns({ page, onCorrect }: ColumnsOf): readonly Column<Re
     {
       heading: 'From or to',
       shownHeading: 'Received from, supplied to',
-      cellClass: 'wrap-anywhere cards:col-span-2',
+      cellClass: 'wrap-anywhere narrow:col-span-full',
       cell: (entry) => (
         <>
           <span className="font-medium">{KIND_WORDS[entry.kind]}</span>
@@ -64,18 +77,18 @@ export function entryColumns({ page, onCorrect }: ColumnsOf): readonly Column<Re
     },
     {
       heading: 'In',
-      width: 'w-20',
+      width: 'w-16',
       align: 'number',
       label: 'In',
-      cellClass: (entry) => (out(entry) ? 'cards:hidden' : 'cards:text-left!'),
+      cellClass: (entry) => (out(entry) ? 'narrow:hidden' : 'narrow:text-left!'),
       cell: (entry) => (out(entry) ? null : amountWords(entry.quantity)),
     },
     {
       heading: 'Out',
-      width: 'w-20',
+      width: 'w-16',
       align: 'number',
       label: 'Out',
-      cellClass: (entry) => (out(entry) ? 'cards:text-left!' : 'cards:hidden'),
+      cellClass: (entry) => (out(entry) ? 'narrow:text-left!' : 'narrow:hidden'),
       cell: (entry) => (out(entry) ? amountWords(entry.quantity) : null),
     },
     {
@@ -87,8 +100,8 @@ export function entryColumns({ page, onCorrect }: ColumnsOf): readonly Column<Re
       cell: (entry) => (
         <>
           {entry.balance.startsWith('-') && <TriangleAlert aria-label="Below zero" className="mr-1 inline size-4" />}
-          <span className="rows:hidden">{quantityWords(entry.balance, unit)}</span>
-          <span className="cards:hidden">{quantityWords(entry.balance, unit).split(' ')[0]}</span>
+          <span className="wide:hidden">{quantityWords(entry.balance, unit)}</span>
+          <span className="narrow:hidden">{quantityWords(entry.balance, unit).split(' ')[0]}</span>
         </>
       ),
     },
@@ -96,7 +109,7 @@ export function entryColumns({ page, onCorrect }: ColumnsOf): readonly Column<Re
       heading: 'Batch',
       width: 'w-32',
       label: 'Batch and expiry',
-      className: 'rows:pl-4!',
+      className: 'wide:pl-4!',
       cellClass: 'wrap-anywhere',
       cell: ({ batch, expires_on: expiresOn }) => (
         <>
@@ -124,9 +137,9 @@ export function entryColumns({ page, onCorrect }: ColumnsOf): readonly Column<Re
     },
     {
       heading: 'Entered',
-      width: 'w-44',
+      width: 'w-56',
       label: 'Entered',
-      cellClass: 'wrap-anywhere cards:col-span-2',
+      cellClass: 'wrap-anywhere narrow:col-span-full',
       cell: (entry) => (
         <>
           {`${entry.entered_by.firstName} ${entry.entered_by.lastName}`.trim()}
@@ -141,7 +154,7 @@ export function entryColumns({ page, onCorrect }: ColumnsOf): readonly Column<Re
       width: 'w-24',
       align: 'end',
       className: 'print:hidden',
-      cellClass: 'cards:col-span-2',
+      cellClass: 'narrow:col-span-full',
       cell: (entry) =>
         entry.kind !== 'correction' && (
           <Button size="sm" onClick={() => onCorrect(entry)}>
