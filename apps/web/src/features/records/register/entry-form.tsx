@@ -94,7 +94,7 @@ export function EntryForm({ id, page: { page, witness: witnessed }, onChange, on
           {faults.happenedOn}
         </p>
       )}
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 items-start gap-4">
         <TextField label={`Quantity, in ${unitWords(page.unit)}`} inputMode="decimal" {...field('quantity')} />
         <TextField label="Batch (optional)" maxLength={40} {...field('batch')} />
       </div>

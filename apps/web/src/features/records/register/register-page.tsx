@@ -120,7 +120,7 @@ function Entries({ page, isStale, period }: EntriesProps) {
               </Button>
             </div>
           </div>
-          <p className="num border-line border-y py-1.5 text-muted">
+          <p className="num border-line border-y py-1.5 text-muted narrow:mb-3">
             Brought forward: {quantityWords(page.brought_forward, page.page.unit)}
           </p>
         </>
