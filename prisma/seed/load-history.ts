@@ -7,6 +7,7 @@ import { LISTED_DAYS_AGO, makeDemoLists } from './demo-lists.ts';
 import { DEMO_USER } from './demo-practices.ts';
 import { askForDemoWants, askForOrdered } from './demo-wants.ts';
 import { STARRED_DAYS_AGO, starDemoWatches } from './demo-watches.ts';
+import { enterDemoRegister } from './enter-demo-register.ts';
 import { irishDay, onIrishDay } from './irish-time.ts';
 import { createPractices, isDemoThere, loadCatalogue } from './load-demo.ts';
 import { orderAsThen } from './order-as-then.ts';
@@ -69,6 +70,7 @@ export async function loadDemoWithHistory(admin: Admin, jobs: Jobs, now: Date): 
       clock.set(at);
       await run();
     }
+    await enterDemoRegister(then, now);
     await storeDemoInvoices(then, now);
     await storeDemoClaim(then);
     await askForDemoWants(then, now);

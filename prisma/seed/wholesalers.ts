@@ -21,6 +21,7 @@ const Entry = z.strictObject({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'It is a time such as 17:30.')
     .nullable()
     .exactOptional(),
+  postalAddress: z.string().trim().nullable().exactOptional(),
   transport: z.enum(['simulated', 'email', 'http']).exactOptional(),
   orderAddress: z.string().trim().nullable().exactOptional(),
   orderFormat: z.enum(['own', 'ubl']).exactOptional(),
@@ -34,7 +35,7 @@ const Entry = z.strictObject({
 const COLUMNS = {
   numbers: ['preference', 'freeShippingThreshold', 'deliveryFee', 'minimumOrder', 'claimDays'],
   nullable: [
-    ...['freeShippingThreshold', 'deliveryFee', 'minimumOrder', 'cutOff', 'orderAddress'],
+    ...['freeShippingThreshold', 'deliveryFee', 'minimumOrder', 'cutOff', 'postalAddress', 'orderAddress'],
     ...['claimsAddress', 'claimDays'],
   ],
 };

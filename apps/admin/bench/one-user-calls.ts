@@ -216,6 +216,26 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'claims.sendClaim': () => [{ as: 'unknown', params: { id: 2_000_000_000 }, body: { by: 'hand' } }],
   'claims.answerClaim': () => [{ as: 'unknown', params: { id: 2_000_000_000 }, body: { kind: 'refused' } }],
   'claims.takeBackAnswer': () => [{ as: 'unknown', params: { id: 2_000_000_000, answer: 2_000_000_000 } }],
+  'records.getRegisterPage': () => [{ as: 'unknown', params: { id: 2_000_000_000 } }],
+  'records.importRegister': () => [
+    {
+      as: '500 rows of no page',
+      body: { csv: `date,kind,drug,quantity\n${'2026-01-01,supplied,Nothing,1\n'.repeat(500)}` },
+    },
+  ],
+  'records.addRegisterEntry': () => [
+    {
+      as: 'unknown',
+      params: { id: 2_000_000_000 },
+      body: {
+        ...{ key: crypto.randomUUID(), kind: 'supplied', happened_on: '2026-01-01', quantity: '1' },
+        counterparty: 'Nobody',
+      },
+    },
+  ],
+  'records.correctRegisterEntry': () => [
+    { as: 'unknown', params: { id: 2_000_000_000 }, body: { key: crypto.randomUUID(), entry: 1, note: 'Nobody' } },
+  ],
   'orders.orderWeek': ({ products }) => [{ as: 'stale', body: { items: week(products), fingerprint: 'stale' } }],
   'orders.placeOrder': ({ cart }) => [{ body: { cart } }],
   'orders.getOrder': ({ order }) => [{ params: { id: order } }],

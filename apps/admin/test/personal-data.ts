@@ -120,7 +120,11 @@ async function receive(
   app: TestApp,
   { orderId, wholesaler, token }: { orderId: number; wholesaler: number; token: string },
 ) {
-  const { id: line } = await app.db.prisma.orderItem.findFirstOrThrow({ where: { wholesaleOrder: { orderId } } });
+  const { id: line, productId } = await app.db.prisma.orderItem.findFirstOrThrow({
+    where: { wholesaleOrder: { orderId } },
+  });
+  const markControlled = (requiresControlledDrugForm: boolean) =>
+    app.db.prisma.product.update({ where: { id: productId }, data: { requiresControlledDrugForm } });
   const post = async (path: string, body: object) => {
     const { status, body: answer } = await app.call('POST', path, { token, body });
     expect(status, JSON.stringify(answer)).toBe(200);
@@ -133,7 +137,10 @@ async function receive(
   await post('/api/still-to-come/drops/', { lines: [{ line, quantity: 1 }] });
   const { id } = await post('/api/receipts/', { wholesaler });
   const entry = { key: randomUUID(), line, accept: ['dropped'], note: 'In the wrong box' };
+  // It is entered in the register as well.
+  await markControlled(true);
   const { entries } = await post(`/api/receipts/${id}/entries/`, { entries: [entry] });
+  await markControlled(false);
   expect(entries).toMatchObject([{ outcome: 'counted' }]);
   await post(`/api/receipts/${id}/finish/`, {});
 }

@@ -34,6 +34,8 @@ import { folderKeyOf } from './domains/records/folder/folder-link.ts';
 import { bindFolder } from './domains/records/folder.routes.ts';
 import { bindRecalls } from './domains/records/recalls.routes.ts';
 import { bindRecords } from './domains/records/records.routes.ts';
+import { bindRegister } from './domains/register/register.routes.ts';
+import { registerKeyOf } from './domains/register/register-link.ts';
 import { bindUsualItems } from './domains/usual-items/usual-items.routes.ts';
 import { bindWants } from './domains/wants/wants.routes.ts';
 import { digestKeyOf } from './domains/watches/digest-link.ts';
@@ -142,6 +144,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindFolder(app, { db, jobs, clock, folderKey: folderKeyOf(config.secrets.jwt) });
   bindExpiring(app, { db, clock, frame: config.provider });
   bindRecalls(app, { db, clock });
+  bindRegister(app, {
+    ...{ db, clock, documents, rules: config.register, frame: config.provider },
+    registerKey: registerKeyOf(config.secrets.jwt),
+  });
   bindUsualItems(app, { db, clock, frame: config.provider });
   bindLists(app, { db, clock });
   bindWatches(app, { db, clock, digestKey: digestKeyOf(config.secrets.jwt) });

@@ -1,3 +1,4 @@
+import { WITNESSED } from '@formulary/contracts/records/register';
 import { z } from 'zod';
 import { DomainError } from './kernel/domain-error.ts';
 import { DEFAULT_LIMITS, type ListLimits } from './list-files/list-limits.ts';
@@ -48,6 +49,10 @@ const environmentSchema = () =>
     RECORDS_SECRET: z.string().min(32).optional(),
     /** For how long practices are told that records are kept at least: no purge takes them earlier. */
     RECORDS_YEARS: z.coerce.number().int().min(5).max(100).default(5),
+    /** Of the register of controlled drugs: what the law of the country asks for. */
+    REGISTER_ENTRY_DAYS: z.coerce.number().int().min(0).max(365).default(1),
+    REGISTER_WITNESS: z.enum(WITNESSED).default('disposals'),
+    REGISTER_NOTE: z.string().trim().max(1_000).default(''),
     ACCESS_TOKEN_SECONDS: seconds(5 * 60),
     REFRESH_TOKEN_SECONDS: seconds(14 * 24 * 3600),
 
@@ -140,6 +145,7 @@ export function readConfig(
       limits: limitsOf(env),
     },
     log: { level: env.LOG_LEVEL },
+    register: { entryDays: env.REGISTER_ENTRY_DAYS, witness: env.REGISTER_WITNESS, note: env.REGISTER_NOTE },
     workers: env.WORKERS,
     database: { url: databaseUrl, readUrl: env.DATABASE_READ_URL, connections: env.DATABASE_CONNECTIONS },
     tokens: { accessSeconds: env.ACCESS_TOKEN_SECONDS, refreshSeconds: env.REFRESH_TOKEN_SECONDS },

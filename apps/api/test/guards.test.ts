@@ -25,6 +25,7 @@ const DOMAINS = [
   'provider',
   'quick-order',
   'records',
+  'register',
   'scan',
   'usual-items',
   'wants',
@@ -107,6 +108,7 @@ describe('the application', () => {
       (bound) => bound.startsWith('/api') && !known.has(bound),
     );
     const documents = [
+      ...['/api/records/register.pdf', '/api/records/register.csv'],
       ...['/api/claims/:id/claim.pdf', '/api/claims/:id/claim.csv', '/api/claims/:id/peppol/:place'],
       ...['/api/invoices/:id/document', '/api/invoices/export.csv', '/api/invoices/export.zip'],
       ...['/api/order/:id/summary.pdf', '/api/order/:id/summary.csv'],

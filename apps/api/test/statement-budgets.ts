@@ -133,7 +133,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // Which records they are by each meaning of the search, what is known of them, and the first of all.
   'records.listRecords': 6,
   // The practice, when chains began, the links, the end, and for each kind what was changed and what has no link.
-  'records.verifyChain': 14,
+  'records.verifyChain': 16,
   'records.changeMonthlyHead': 1,
   'records.listFolders': 1,
   // The lock, one that is drawn already, room, the folder, its job, and its view.
@@ -143,6 +143,13 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'records.markUsedUp': 5,
   'records.takeBackUsedUp': 4,
   'records.searchRecall': 2,
+  'records.listRegister': 1,
+  'records.getRegisterPage': 3,
+  // Three of them link it to the chain of records.
+  'records.addRegisterEntry': 8,
+  // Pages that begin, entries, what is left and their links, of all rows at once.
+  'records.importRegister': 7,
+  'records.correctRegisterEntry': 9,
   'orders.listOrders': 2,
   'orders.getOrderStatistics': 1,
   'orders.getSpending': 1,

@@ -44,6 +44,7 @@ import { chainRoutes } from './records/chain.ts';
 import { expiringRoutes } from './records/expiring.ts';
 import { folderRoutes } from './records/folder.ts';
 import { recallsRoutes } from './records/recalls.ts';
+import { registerRoutes } from './records/register.ts';
 import { recordsRoutes } from './records.ts';
 import type { Route } from './shared/route.ts';
 import { topUpsRoutes } from './usual-items/top-ups.ts';
@@ -98,6 +99,7 @@ const domains = [
   folderRoutes,
   expiringRoutes,
   recallsRoutes,
+  registerRoutes,
   usualItemsRoutes,
   listsRoutes,
   topUpsRoutes,

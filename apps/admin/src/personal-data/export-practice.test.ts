@@ -41,6 +41,8 @@ describe('practices export', () => {
       ],
       receipts: [{ opened_by: id, finished_by: id, wholesaler: wholesaler.name }],
       receipt_entries: [{ user: id, order, quantity: 1, note: 'In the wrong box' }],
+      register_pages: [{ unit: 'pack' }],
+      register_entries: [{ user: id, kind: 'received', quantity: '1', counterparty: wholesaler.name }],
       line_drops: [{ user: id, order, quantity: 1 }],
       line_waits: [{ user: id, order }],
       used_up_marks: [{ user: id, expires_on: '2030-03-31' }],

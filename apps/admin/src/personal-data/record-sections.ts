@@ -1,7 +1,23 @@
 import { longSection, type Section, section } from './section.ts';
 
-/** The chain of hashes over accepted forms and receipts, and what was marked used up. */
+/** The register of controlled drugs, the chain of hashes over what nobody may change, folders, and what was marked used up. */
 export const RECORD_SECTIONS: readonly Section[] = [
+  longSection(
+    'register_pages',
+    5_000,
+    `SELECT p.id, json_build_object('id', p.id, 'key', p.key, 'drug', p.drug, 'strength', p.strength, 'form', p.form, 'unit', p.unit) AS row
+     FROM register_pages p WHERE p.practice_id = $practiceId AND p.id > $last ORDER BY p.id LIMIT $most`,
+  ),
+  longSection(
+    'register_entries',
+    5_000,
+    `SELECT g.id, json_build_object('id', g.id, 'page', g.page_id, 'key', g.key, 'kind', g.kind, 'happened_on', g.happened_on,
+         'entered_at', g.entered_at, 'user', g.user_id, 'code', p.code, 'quantity', trim_scale(g.quantity)::text, 'batch', g.batch,
+         'expires_on', g.expires_on, 'counterparty', g.counterparty, 'address', g.address, 'witness', g.witness, 'note', g.note,
+         'receipt_entry', g.receipt_entry_id, 'corrects', g.corrects_id) AS row
+     FROM register_entries g LEFT JOIN products p ON p.id = g.product_id
+     WHERE g.practice_id = $practiceId AND g.id > $last ORDER BY g.id LIMIT $most`,
+  ),
   longSection(
     'record_links',
     5_000,

@@ -8,7 +8,13 @@ const DESCRIBED = statement('describe_wholesalers', {
   takes: { id: 'int?' },
   gives: {
     ...{ id: 'int', name: 'text', slug: 'text', preference: 'int' },
-    ...{ freeShippingThreshold: 'float8?', deliveryFee: 'float8?', minimumOrder: 'float8?', cutOff: 'text?' },
+    ...{
+      freeShippingThreshold: 'float8?',
+      deliveryFee: 'float8?',
+      minimumOrder: 'float8?',
+      cutOff: 'text?',
+      postalAddress: 'text?',
+    },
     transport: z.enum(TRANSPORTS),
     orderAddress: 'text?',
     orderFormat: z.enum(ORDER_FORMATS),
@@ -18,7 +24,7 @@ const DESCRIBED = statement('describe_wholesalers', {
     ...{ hasSecret: 'bool', offers: 'int', accounts: 'int' },
   },
   sql: `SELECT id, name, slug, preference, free_shipping_threshold::float8 AS "freeShippingThreshold", delivery_fee::float8 AS "deliveryFee",
-      minimum_order::float8 AS "minimumOrder", cut_off::text AS "cutOff", transport, order_address AS "orderAddress", order_format AS "orderFormat",
+      minimum_order::float8 AS "minimumOrder", cut_off::text AS "cutOff", address AS "postalAddress", transport, order_address AS "orderAddress", order_format AS "orderFormat",
       claims_address AS "claimsAddress", claim_days AS "claimDays", claims_format AS "claimsFormat",
       last_stock_update AS "lastStockUpdate", last_pricing_update AS "lastPricingUpdate", prices_written_at AS "pricesWrittenAt",
       order_secret IS NOT NULL AS "hasSecret",

@@ -23,6 +23,8 @@ export interface WholesalerSettings extends Partial<OrderSettings>, Partial<Clai
   readonly minimumOrder?: number | null;
   /** "HH:MM" in the provider's time zone. */
   readonly cutOff?: string | null;
+  /** Where it is, for registers of controlled drugs. */
+  readonly postalAddress?: string | null;
 }
 
 const SETTINGS = {
@@ -30,6 +32,7 @@ const SETTINGS = {
   deliveryFee: 'float8?',
   minimumOrder: 'float8?',
   cutOff: 'text?',
+  postalAddress: 'text?',
   orderAddress: 'text?',
   orderSecret: 'text?',
   claimsAddress: 'text?',
@@ -48,7 +51,7 @@ const FIND = statement('wholesaler_to_save', {
     ...SETTINGS,
   },
   sql: `SELECT id, name, preference, free_shipping_threshold::float8 AS "freeShippingThreshold", delivery_fee::float8 AS "deliveryFee",
-      minimum_order::float8 AS "minimumOrder", cut_off AS "cutOff", transport, order_address AS "orderAddress",
+      minimum_order::float8 AS "minimumOrder", cut_off AS "cutOff", address AS "postalAddress", transport, order_address AS "orderAddress",
       order_secret AS "orderSecret", order_format AS "orderFormat", claims_address AS "claimsAddress", claim_days AS "claimDays",
       claims_format AS "claimsFormat"
     FROM wholesalers WHERE slug = $slug FOR UPDATE`,
@@ -56,7 +59,7 @@ const FIND = statement('wholesaler_to_save', {
 const CHANGE = statement('change_wholesaler', {
   takes: { id: 'int', preference: 'int', transport: 'text', orderFormat: 'text', claimsFormat: 'text', ...SETTINGS },
   sql: `UPDATE wholesalers SET preference = $preference, free_shipping_threshold = $freeShippingThreshold, delivery_fee = $deliveryFee,
-      minimum_order = $minimumOrder, cut_off = $cutOff, transport = $transport::wholesaler_transport,
+      minimum_order = $minimumOrder, cut_off = $cutOff, address = $postalAddress, transport = $transport::wholesaler_transport,
       order_address = $orderAddress, order_secret = $orderSecret, order_format = $orderFormat::order_format,
       claims_address = $claimsAddress, claim_days = $claimDays, claims_format = $claimsFormat::claims_format
     WHERE id = $id`,
@@ -72,10 +75,10 @@ const CREATE = statement('create_wholesaler', {
     ...SETTINGS,
   },
   gives: { id: 'int' },
-  sql: `INSERT INTO wholesalers (name, slug, preference, free_shipping_threshold, delivery_fee, minimum_order, cut_off, transport,
+  sql: `INSERT INTO wholesalers (name, slug, preference, free_shipping_threshold, delivery_fee, minimum_order, cut_off, address, transport,
       order_address, order_secret, order_format, claims_address, claim_days, claims_format)
     VALUES ($name, $slug, coalesce($preference, (SELECT coalesce(max(preference), 0) + 1 FROM wholesalers)), $freeShippingThreshold,
-      $deliveryFee, $minimumOrder, $cutOff, $transport::wholesaler_transport, $orderAddress, $orderSecret, $orderFormat::order_format,
+      $deliveryFee, $minimumOrder, $cutOff, $postalAddress, $transport::wholesaler_transport, $orderAddress, $orderSecret, $orderFormat::order_format,
       $claimsAddress, $claimDays, $claimsFormat::claims_format)
     RETURNING id`,
 });
@@ -134,6 +137,7 @@ const NEW = {
   deliveryFee: null,
   minimumOrder: null,
   cutOff: null,
+  postalAddress: null,
   claimsAddress: null,
   claimDays: null,
   claimsFormat: 'own',

@@ -25,6 +25,8 @@ describe('wholesalers create', () => {
       '20.25',
       '--cut-off',
       '17:30',
+      '--postal-address',
+      ' 4 Quay St, Ennis ',
       '--claims-address',
       ' claims@northvet.example ',
       '--claim-days',
@@ -38,7 +40,7 @@ describe('wholesalers create', () => {
     });
     const made = await named(slug);
     const claims = { claimsAddress: 'claims@northvet.example', claimDays: 10, claimsFormat: 'peppol' };
-    expect(made).toMatchObject({ name, preference: 3, cutOff: '17:30', ...claims });
+    expect(made).toMatchObject({ name, preference: 3, cutOff: '17:30', address: '4 Quay St, Ennis', ...claims });
     expect(JSON.parse((await admin.run('wholesalers', 'show', slug, '--json')).printed)).toMatchObject(claims);
     expect([made?.freeShippingThreshold, made?.deliveryFee, made?.minimumOrder].map(Number)).toEqual([150, 7.5, 20.25]);
 

@@ -17,6 +17,7 @@ interface SettingOptions {
   fee?: number;
   minimum?: number;
   cutOff?: string;
+  postalAddress?: string;
   transport?: (typeof TRANSPORTS)[number];
   address?: string;
   secretFile?: string;
@@ -36,6 +37,8 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
       deliveryFee: options.fee,
       minimumOrder: options.minimum,
       cutOff: options.cutOff,
+      // An empty one takes it away.
+      postalAddress: options.postalAddress === undefined ? undefined : options.postalAddress.trim() || null,
       transport: options.transport,
       orderAddress: options.address?.trim(),
       orderFormat: options.format,
@@ -98,6 +101,7 @@ function withSettings(command: Command): Command {
     .option('--fee <euros>', 'delivery fee below it', readEuros)
     .option('--minimum <euros>', 'minimum order', readEuros)
     .option('--cut-off <HH:MM>', 'orders before this time go out the same day', readTimeOfDay)
+    .option('--postal-address <address>', 'where it is, for registers of controlled drugs')
     .addOption(
       new Option('--transport <way>', 'how orders reach it (simulated; production wants it named)').choices(TRANSPORTS),
     )

@@ -80,6 +80,8 @@ describe('the API’s description', () => {
       'GET /api/invoices/export.zip',
       'GET /api/invoices/{id}/document',
       'GET /api/invoices/papers/{id}/document',
+      'GET /api/records/register.csv',
+      'GET /api/records/register.pdf',
       'GET /api/order/{id}/summary.csv',
       'GET /api/order/{id}/summary.pdf',
       'GET /api/records/folders/{id}/{name}',

@@ -56,13 +56,14 @@ interface Place {
 }
 
 function placesOf(route: Route): Place[] {
-  const { filters = [], ahead = {}, alike = [] } = EXAMPLES[route.id] ?? {};
+  const { filters = [], ahead = {}, behind = {}, alike = [] } = EXAMPLES[route.id] ?? {};
   return (['query', 'headers', 'body'] as const).flatMap((part) =>
     fieldsOf(route[part]).map((field) => {
-      const past = ahead[field.name];
+      const [past, toCome] = [ahead[field.name], behind[field.name]];
       const cases = casesOf(field.kind)
         .filter(({ value }) => canBeSent(part, value))
-        .map((one) => (past !== undefined && isPast(one) ? { ...one, message: past } : one));
+        .map((one) => (past !== undefined && isPast(one) ? { ...one, message: past } : one))
+        .map((one) => (toCome !== undefined && isToCome(one) ? { ...one, message: toCome } : one));
       if (filters.includes(field.name)) cases.push({ value: String(LARGEST_ID) });
       const together = alike.includes(field.name) ? alike : [field.name];
       return { name: `${part} ${field.name}`, part, field, alike: together, cases };
@@ -126,6 +127,10 @@ const inAll = (names: readonly string[], value: unknown) => Object.fromEntries(n
 /** A day that is none to come, and would be taken but for that. */
 function isPast({ value, message }: FieldCase): boolean {
   return message === undefined && String(value) < '2025';
+}
+
+function isToCome({ value, message }: FieldCase): boolean {
+  return message === undefined && String(value) > '2999';
 }
 
 /** Whatever else is the matter, it is not this field. */

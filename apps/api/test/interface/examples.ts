@@ -11,6 +11,7 @@ import { ORDER_EXAMPLES, placeOrder } from './order-examples.ts';
 import { PAPER_EXAMPLES } from './paper-examples.ts';
 import { RECALL_EXAMPLES } from './recall-examples.ts';
 import { RECORD_EXAMPLES } from './record-examples.ts';
+import { REGISTER_EXAMPLES } from './register-examples.ts';
 import { FIRST, type RouteExamples, read } from './route-example.ts';
 import type { World } from './world.ts';
 
@@ -42,6 +43,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   ...RECORD_EXAMPLES,
   ...FOLDER_EXAMPLES,
   ...RECALL_EXAMPLES,
+  ...REGISTER_EXAMPLES,
   'accounts.signIn': {
     make: async (world) => ({
       status: 200,

@@ -15,6 +15,7 @@ const NO_INTEGER = 'A valid integer is required.';
 const NO_NUMBER = 'A valid number is required.';
 const NO_BOOLEAN = 'Must be a valid boolean.';
 const NO_DAY = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
+const NO_QUANTITY = 'Give a number such as 2 or 0.25, with at most 4 decimals.';
 const NO_MONTH = 'Month has wrong format. Use one of these formats instead: YYYY-MM, from 2000-01 to 2999-12.';
 const NO_UUID = 'Must be a valid UUID.';
 const NO_ADDRESS = 'Enter a valid email address.';
@@ -117,6 +118,29 @@ export function casesOf(kind: FieldKind): FieldCase[] {
         ...refused(NO_MONTH, '', 'x', '2026-13', '2026-00', '2026-1', '202611', '1999-12', '3000-01', '2026-11-22'),
         ...refused(NO_MONTH, ' 2026-11', '2026-11\0', '2026-11\n', '٢٠٢٦-11'),
         ...taken('2000-01', '2026-12', '2999-12'),
+      ];
+    case 'quantity':
+      return [
+        ...refused(NULL, null),
+        ...refused(
+          NO_QUANTITY,
+          '',
+          'x',
+          2,
+          true,
+          '-1',
+          '+1',
+          '.5',
+          '1.',
+          '1,5',
+          '1e3',
+          '0.00001',
+          '1234567890',
+          ' 1',
+          '1\n',
+        ),
+        ...refused(NO_QUANTITY, '٢', '1\0', ['1']),
+        ...taken('0.0001', '1', '10.25'),
       ];
     case 'uuid':
       return [

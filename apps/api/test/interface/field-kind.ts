@@ -13,6 +13,7 @@ export type FieldKind =
   | { readonly is: 'boolean' }
   | { readonly is: 'day' }
   | { readonly is: 'month' }
+  | { readonly is: 'quantity' }
   | { readonly is: 'uuid' }
   | { readonly is: 'choice'; readonly values: readonly string[] }
   | { readonly is: 'dictionary'; readonly bytes: number; readonly depth: number }
@@ -92,8 +93,8 @@ function kindOf(name: string, node: Node): FieldKind {
     case 'string':
       if (node.format === 'date') return { is: 'day' };
       if (node.format === 'guid') return { is: 'uuid' };
-      // The one field that has a pattern.
-      if (node.format === 'regex') return { is: 'month' };
+      // The two fields that have a pattern.
+      if (node.format === 'regex') return { is: node.safeParse?.('2026-11').data === undefined ? 'quantity' : 'month' };
       if (!node.maxLength) return { is: 'free' };
       return { is: 'text', max: node.maxLength, min: node.minLength ?? 1, isTrimmed: false };
     case 'number':

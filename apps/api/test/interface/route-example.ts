@@ -26,6 +26,8 @@ export interface RouteExamples {
   readonly alike?: readonly string[];
   /** Fields that take days to come alone, with the words for another day. */
   readonly ahead?: Readonly<Record<string, string>>;
+  /** Fields that take days gone by alone, with the words for another day. */
+  readonly behind?: Readonly<Record<string, string>>;
   /** What an address that names nothing is answered with, where it is not 404. */
   readonly missing?: readonly [status: number, detail: string];
   /** References of a query: one that does not exist is no fault, and finds nothing. */

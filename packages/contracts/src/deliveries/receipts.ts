@@ -236,7 +236,7 @@ export const receiptsRoutes = {
     summary:
       'Count packs, each entry once for its key, to the oldest open line that they fit; what is not as ordered is only counted once that is accepted',
     access: 'signed-in',
-    changes: ['deliveries', 'orders'],
+    changes: ['deliveries', 'orders', 'records'],
     params,
     body: z.object({
       entries: listOf(
@@ -266,7 +266,7 @@ export const receiptsRoutes = {
     path: '/api/receipts/:id/corrections/',
     summary: 'Take back packs of an entry, also of a finished delivery; both stay on record',
     access: 'signed-in',
-    changes: ['deliveries', 'orders'],
+    changes: ['deliveries', 'orders', 'records'],
     params,
     body: z.object({
       key: uuid(),

@@ -23,6 +23,10 @@ const WITHOUT_RULES = [
   ...['order_items_sums', 'receipt_entries_reason', 'receipt_entries_quantity', 'receipt_entries_note'].map(
     (rule) => `ALTER TABLE ${rule.replace(/_[a-z]+$/, '')} DROP CONSTRAINT ${rule}`,
   ),
+  ...['quantity', 'corrects', 'why', 'received'].map(
+    (rule) => `ALTER TABLE register_entries DROP CONSTRAINT register_entries_${rule}`,
+  ),
+  'DROP INDEX register_entries_receipt_entry_id_key',
 ];
 
 /** What is found of a change that past the product, without triggers and foreign keys, is made to the database. */
@@ -47,6 +51,8 @@ const mine = {
   receipts: '(SELECT id FROM receipts WHERE practice_id = :practice)',
   entries:
     '(SELECT e.id FROM receipt_entries e JOIN receipts r ON r.id = e.receipt_id WHERE r.practice_id = :practice)',
+  registered: '(SELECT id FROM register_entries WHERE practice_id = :practice)',
+  pages: '(SELECT id FROM register_pages WHERE practice_id = :practice)',
 };
 type Place = 'min' | 'max';
 const one = (rows: string, which: Place) => `(SELECT ${which}(id) FROM ${rows} rows)`;
@@ -110,7 +116,44 @@ const TABLES: readonly (readonly [table: string, rows: string, columns: Readonly
       corrects_id: 'coalesce(corrects_id, 0) + 1',
     },
   ],
+  [
+    'register_entries',
+    mine.registered,
+    {
+      practice_id: 'practice_id + 1',
+      page_id: 'page_id + 1',
+      key: 'gen_random_uuid()',
+      kind: `'supplied'`,
+      happened_on: 'happened_on - 1',
+      entered_at: `entered_at ${later}`,
+      user_id: 'user_id + 1',
+      product_id: 'product_id + 1',
+      quantity: 'quantity + 0.0001',
+      batch: `coalesce(batch, '') || '0'`,
+      expires_on: `coalesce(expires_on, '2030-01-01') + 1`,
+      counterparty: `coalesce(counterparty, '') || '.'`,
+      address: `coalesce(address, '') || '.'`,
+      witness: `coalesce(witness, '') || '.'`,
+      note: `coalesce(note, '') || '.'`,
+      receipt_entry_id: 'coalesce(receipt_entry_id, 0) + 100000',
+      corrects_id: 'coalesce(corrects_id, 0) + 1',
+    },
+  ],
 ];
+
+/** What a page says is of each of its entries. */
+const pageChanges = Object.entries({
+  practice_id: 'practice_id + 1',
+  key: `key || '.'`,
+  drug: `'Water'`,
+  strength: `coalesce(strength, '') || '0'`,
+  form: `coalesce(form, '') || 's'`,
+  unit: `'g'`,
+}).map(([column, value]) => ({
+  sort: `${column} of a page`,
+  table: 'register_entries',
+  sql: `UPDATE register_pages SET ${column} = ${value} WHERE id = ${one(mine.pages, 'min')}`,
+}));
 
 const changes = TABLES.flatMap(([table, rows, columns]) =>
   Object.entries(columns).flatMap(([column, value]) =>
@@ -140,6 +183,7 @@ const insertions = [
   copy('order_items', mine.items, `'offer_id', 900000001`),
   copy('receipts', mine.receipts, `'was_cold', true`),
   copy('receipt_entries', mine.entries, `'key', gen_random_uuid()`),
+  copy('register_entries', mine.registered, `'key', gen_random_uuid()`),
 ];
 /** Two rows of a table say what the other one said. */
 const swap = (table: string, rows: string, column: string) => ({
@@ -154,10 +198,11 @@ const swaps = [
   swap('receipts', mine.receipts, 'finished_at'),
   swap('receipt_entries', mine.entries, 'quantity'),
   swap('receipt_entries', mine.entries, 'counted_at'),
+  swap('register_entries', mine.registered, 'batch'),
 ];
 
 const inPlace = (place: number) => `practice_id = :practice AND place = ${place}`;
-const links = [1, 12, 24].flatMap((place) => [
+const links = [1, 12, 26].flatMap((place) => [
   ...Object.entries({
     place: 'place + 1000',
     practice_id: 'practice_id + 1000',
@@ -168,12 +213,12 @@ const links = [1, 12, 24].flatMap((place) => [
     hash: 'sha256(hash)',
   }).map(([column, value]) => ({
     sort: `${column} of link ${place}`,
-    table: place === 24 ? 'record_heads|record_links' : 'record_links',
+    table: place === 26 ? 'record_heads|record_links' : 'record_links',
     sql: `UPDATE record_links SET ${column} = ${value} WHERE ${inPlace(place)}`,
   })),
   {
     sort: `link ${place} deleted`,
-    table: place === 24 ? 'record_heads' : 'record_links',
+    table: place === 26 ? 'record_heads' : 'record_links',
     sql: `DELETE FROM record_links WHERE ${inPlace(place)}`,
   },
 ]);
@@ -181,8 +226,8 @@ const ends = [
   {
     sort: 'a link inserted at the end',
     table: 'record_links',
-    sql: `INSERT INTO record_links SELECT practice_id, 25, 'receipt', 900000001, linked_at, sum, hash FROM record_links
-      WHERE ${inPlace(24)}`,
+    sql: `INSERT INTO record_links SELECT practice_id, 27, 'receipt', 900000001, linked_at, sum, hash FROM record_links
+      WHERE ${inPlace(26)}`,
   },
   {
     sort: 'two links swapped',
@@ -225,13 +270,13 @@ const ends = [
 const isNamed = (faults: readonly ChainFault[], table: string) =>
   faults.some((fault) => table.split('|').includes(fault.table));
 
-const all = [...changes, ...deletions, ...insertions, ...swaps, ...links, ...ends];
+const all = [...changes, ...pageChanges, ...deletions, ...insertions, ...swaps, ...links, ...ends];
 
 test('there are a hundred of them', () => expect(all.length).toBeGreaterThanOrEqual(100));
 
 test('nothing is found where nothing was changed', async () => {
   const state = await foundAfter('SELECT 1');
-  expect([state.length, state.faultCount]).toEqual([24, 0]);
+  expect([state.length, state.faultCount]).toEqual([26, 0]);
 });
 
 test.each(all)('$sort: found and named', async ({ table, sql }) => {
@@ -255,7 +300,7 @@ test('links that are made anew for a changed row, to the end, are found by their
       UPDATE record_links k SET sum = a.sum, hash = a.hash FROM anew a
       WHERE k.practice_id = :practice AND k.place = a.place AND a.place >= 20
     )
-    UPDATE record_heads SET sealed_hash = (SELECT hash FROM anew WHERE place = 24) WHERE practice_id = :practice`);
+    UPDATE record_heads SET sealed_hash = (SELECT hash FROM anew WHERE place = 26) WHERE practice_id = :practice`);
   expect(faults.filter(({ table }) => table === 'record_links')).toEqual([]);
   expect(faults).toContainEqual({ fault: 'seal', table: 'record_heads' });
 });

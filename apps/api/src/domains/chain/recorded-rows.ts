@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
-export const RECORD_KINDS = ['acceptance', 'ordered_forms', 'receipt', 'receipt_entry', 'receipt_finished'] as const;
+export const RECORD_KINDS = [
+  'acceptance',
+  'ordered_forms',
+  'receipt',
+  'receipt_entry',
+  'receipt_finished',
+  'register_entry',
+] as const;
 export const RecordKind = z.enum(RECORD_KINDS);
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
@@ -64,6 +71,18 @@ export const RECORDED: Readonly<Record<RecordKind, RecordedRows>> = {
     practiceId: 'r.practice_id',
     where: 'r.finished_at IS NOT NULL',
     content: ['r.id', 'r.finished_by_id', milliseconds('r.finished_at'), 'r.was_cold'],
+  },
+  register_entry: {
+    table: 'register_entries',
+    from: 'register_entries g JOIN register_pages p ON p.id = g.page_id',
+    id: 'g.id',
+    practiceId: 'g.practice_id',
+    content: [
+      ...['g.id', 'g.practice_id', 'g.page_id', 'p.practice_id', 'p.key', 'p.drug', 'p.strength', 'p.form', 'p.unit'],
+      ...['g.key', 'g.kind', day('g.happened_on'), milliseconds('g.entered_at'), 'g.user_id', 'g.product_id'],
+      ...['trim_scale(g.quantity)::text', 'g.batch', day('g.expires_on'), 'g.counterparty', 'g.address', 'g.witness'],
+      ...['g.note', 'g.receipt_entry_id', 'g.corrects_id'],
+    ],
   },
 };
 

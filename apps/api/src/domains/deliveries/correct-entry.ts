@@ -42,7 +42,7 @@ const ENTRY = statement('entry_to_correct', {
  * correction itself, and `nothing_to_correct`.
  */
 export async function correctEntry(
-  { db, jobs, clock }: { db: Db; jobs: Jobs; clock: Clock },
+  { db, jobs, clock, frame: { timeZone } }: { db: Db; jobs: Jobs; clock: Clock; frame: { timeZone: string } },
   user: SignedInUser,
   receiptId: number,
   { key, entry: entryId, quantity, note }: BodyOf<typeof receiptsRoutes.correctEntry>,
@@ -70,7 +70,7 @@ export async function correctEntry(
         note,
         corrects_id: entryId,
       };
-      await writeEntries(tx, { ...of, userId: user.id, now, entries: [row] });
+      await writeEntries(tx, { ...of, userId: user.id, now, timeZone, entries: [row] });
       if (entry.orderId !== null)
         await refreshWhole(tx, jobs, { practiceId: of.practiceId, orderIds: [entry.orderId] });
     }

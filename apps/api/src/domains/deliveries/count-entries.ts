@@ -61,7 +61,7 @@ export async function countEntries(
         for (const row of rows)
           if (row.order_item_id !== null && row.kind === 'received') lookup.count(row.order_item_id, row.quantity);
       }
-      await writeEntries(tx, { practiceId, receiptId, userId, now, entries: written });
+      await writeEntries(tx, { practiceId, receiptId, userId, now, timeZone, entries: written });
     }
     return { entries: entries.flatMap(({ key }) => answers.get(key) ?? []) };
   });

@@ -5,6 +5,7 @@ import type { Sql } from '../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
 import { notFound } from '../../kernel/domain-error.ts';
 import { linkRows } from '../chain/public.ts';
+import { enterReceipts } from '../register/public.ts';
 
 /** Scans kept of a delivery that a page shows; the sums are of all. */
 const ENTRIES_SHOWN = 500;
@@ -81,13 +82,14 @@ export async function lockReceipt(sql: Sql, of: { practiceId: number; receiptId:
 const WRITE_ENTRIES = statement('write_receipt_entries', {
   anyPractice: 'the receipt and its lines were found for the practice',
   takes: { receiptId: 'int', userId: 'int', now: 'timestamptz', entries: 'json' },
-  gives: { id: 'int' },
-  sql: `INSERT INTO receipt_entries (receipt_id, user_id, counted_at, key, kind, order_item_id, product_id, quantity, batch,
+  gives: { id: 'int', isControlled: 'bool' },
+  sql: `INSERT INTO receipt_entries AS e (receipt_id, user_id, counted_at, key, kind, order_item_id, product_id, quantity, batch,
       expires_on, serial, scanned, reason, note, corrects_id)
     SELECT $receiptId, $userId, $now, key, kind, order_item_id, product_id, quantity, batch, expires_on, serial, scanned, reason,
       note, corrects_id
     FROM json_populate_recordset(NULL::receipt_entries, $entries)
-    RETURNING id`,
+    RETURNING id, e.kind = 'received' AND (EXISTS (SELECT FROM products p WHERE p.id = e.product_id AND p.requires_controlled_drug_form)
+      OR EXISTS (SELECT FROM register_entries g WHERE g.receipt_entry_id = e.corrects_id)) AS "isControlled"`,
 });
 
 interface ToWrite {
@@ -95,14 +97,19 @@ interface ToWrite {
   readonly receiptId: number;
   readonly userId: number;
   readonly now: Date;
+  /** In which its day is one. */
+  readonly timeZone: string;
   readonly entries: readonly NewEntry[];
 }
 
-/** Writes entries with their links in the chain of records: the last of what the transaction writes. */
-export async function writeEntries(tx: Sql, { practiceId, ...written }: ToWrite): Promise<void> {
+/** Writes entries, with those of controlled drugs in the register, and their links: the last of what the transaction writes. */
+export async function writeEntries(tx: Sql, { practiceId, timeZone, ...written }: ToWrite): Promise<void> {
   if (written.entries.length === 0) return;
+  const { now } = written;
   const rows = await tx.run(WRITE_ENTRIES, written);
-  await linkRows(tx, { practiceId, kind: 'receipt_entry', ids: rows.map(({ id }) => id), now: written.now });
+  const controlled = rows.filter(({ isControlled }) => isControlled).map(({ id }) => id);
+  await linkRows(tx, { practiceId, kind: 'receipt_entry', ids: rows.map(({ id }) => id), now });
+  if (controlled.length > 0) await enterReceipts(tx, { practiceId, ids: controlled, now, timeZone });
 }
 
 /** A row of `receipt_entries`, but for who and when. */

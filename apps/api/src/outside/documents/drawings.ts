@@ -1,11 +1,13 @@
 import { claimCsv } from './claim-csv.ts';
 import { claimPdf } from './claim-pdf.ts';
 import { orderPdf } from './order-pdf.ts';
+import { registerCsv } from './register-csv.ts';
+import { registerPdf } from './register-pdf.ts';
 import { wholeOrderCsv } from './whole-order-csv.ts';
 import { wholesaleOrderPdf } from './wholesale-order-pdf.ts';
 
 /** All documents. Input and output pass between threads: data only. */
-const drawings = { orderPdf, wholeOrderCsv, wholesaleOrderPdf, claimPdf, claimCsv };
+const drawings = { orderPdf, wholeOrderCsv, wholesaleOrderPdf, claimPdf, claimCsv, registerPdf, registerCsv };
 
 export type Drawings = typeof drawings;
 

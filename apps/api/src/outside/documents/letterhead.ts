@@ -1,4 +1,4 @@
-import { ACCENT, INK, LEFT, MUTED, type Sheet, WIDTH } from './sheet.ts';
+import { ACCENT, INK, LEFT, MUTED, type Sheet } from './sheet.ts';
 
 export interface Letterhead {
   readonly sender: string;
@@ -9,14 +9,14 @@ export interface Letterhead {
 }
 
 export function drawLetterhead(sheet: Sheet, { sender, kind, title, facts }: Letterhead): void {
-  const top = { x: LEFT, y: sheet.y, width: WIDTH };
+  const top = { x: LEFT, y: sheet.y, width: sheet.width };
   sheet.write(kind, top, { size: 9, color: MUTED, align: 'right' });
-  sheet.y += sheet.write(sender, { ...top, width: WIDTH - 120 }, { size: 10, weight: 'bold', color: ACCENT }) + 6;
+  sheet.y += sheet.write(sender, { ...top, width: sheet.width - 120 }, { size: 10, weight: 'bold', color: ACCENT }) + 6;
   sheet.rule(sheet.y, { color: ACCENT, weight: 1.5 });
   sheet.y += 18;
   sheet.line(title, 10, { size: 22, weight: 'bold' });
 
-  const width = WIDTH / facts.length;
+  const width = sheet.width / facts.length;
   const heights = facts.map(({ name, lines }, at) => {
     const box = { x: LEFT + at * width, y: sheet.y, width: width - 14 };
     let height = sheet.write(name, box, { size: 7.5, color: MUTED }) + 1;

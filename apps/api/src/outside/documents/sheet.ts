@@ -8,8 +8,8 @@ export const LEFT = 40;
 export const RIGHT = 555;
 export const WIDTH = RIGHT - LEFT;
 const TOP = 44;
-const BOTTOM = 786;
-const FOOT = 804;
+/** The width and the height of A4. */
+const [SHORT, LONG] = [595, 842];
 
 export const INK = '#1b2320';
 export const MUTED = '#56605a';
@@ -36,13 +36,31 @@ export interface Box {
 /** A4 pages filled from top to bottom, in points from the upper left corner. */
 export class Sheet {
   y = TOP;
+  /** Where the room for words ends, and how wide it is: as `RIGHT` and `WIDTH`, unless the page lies on its side. */
+  readonly right: number;
+  readonly width: number;
+  readonly #bottom: number;
   readonly #document: PDFKit.PDFDocument;
   /** Whether a letter was missing in the font. */
   lacksCharacters = false;
 
-  constructor({ title, author, madeAt }: { title: string; author: string; madeAt: Date }) {
+  constructor({
+    title,
+    author,
+    madeAt,
+    isWide = false,
+  }: {
+    title: string;
+    author: string;
+    madeAt: Date;
+    isWide?: boolean;
+  }) {
+    this.right = (isWide ? LONG : SHORT) - LEFT;
+    this.width = this.right - LEFT;
+    this.#bottom = (isWide ? SHORT : LONG) - 56;
     this.#document = new PDFDocument({
       size: 'A4',
+      layout: isWide ? 'landscape' : 'portrait',
       // This class breaks pages itself.
       margin: 0,
       bufferPages: true,
@@ -56,16 +74,22 @@ export class Sheet {
 
   /** Points left on the page. */
   get room(): number {
-    return BOTTOM - this.y;
+    return this.#bottom - this.y;
   }
 
   /** Starts a new page unless that many points are left. Returns whether it did. */
   keepTogether(height: number): boolean {
     // A new page would not help.
     if (height <= this.room || this.y === TOP) return false;
+    this.startPage();
+    return true;
+  }
+
+  /** Starts a new page, unless nothing is on this one. */
+  startPage(): void {
+    if (this.y === TOP) return;
     this.#document.addPage();
     this.y = TOP;
-    return true;
   }
 
   heightOf(words: string, width: number, style: Style = {}): number {
@@ -85,11 +109,11 @@ export class Sheet {
 
   /** Writes words over the whole width, and moves below them and `gap`. */
   line(words: string, gap: number, style: Style = {}): void {
-    this.y += this.write(words, { x: LEFT, y: this.y, width: WIDTH }, style) + gap;
+    this.y += this.write(words, { x: LEFT, y: this.y, width: this.width }, style) + gap;
   }
 
   rule(y: number, { color = LINE, weight = 0.75 }: { color?: string; weight?: number } = {}): void {
-    this.#document.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(weight).strokeColor(color).stroke();
+    this.#document.moveTo(LEFT, y).lineTo(this.right, y).lineWidth(weight).strokeColor(color).stroke();
   }
 
   fill({ x, y, width }: Box, height: number, color: string): void {
@@ -98,12 +122,13 @@ export class Sheet {
 
   async finish(foot: string): Promise<Buffer> {
     const { count } = this.#document.bufferedPageRange();
+    const top = this.#bottom + 18;
     for (let page = 0; page < count; page++) {
       this.#document.switchToPage(page);
-      this.rule(FOOT - 8);
+      this.rule(top - 8);
       const style = { size: 7.5, color: MUTED };
-      this.write(foot, { x: LEFT, y: FOOT, width: WIDTH - 90 }, style);
-      const place = { x: RIGHT - 90, y: FOOT, width: 90 };
+      this.write(foot, { x: LEFT, y: top, width: this.width - 90 }, style);
+      const place = { x: this.right - 90, y: top, width: 90 };
       this.write(`Page ${page + 1} of ${count}`, place, { ...style, align: 'right' });
     }
     this.#document.end();

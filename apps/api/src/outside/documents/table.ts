@@ -1,4 +1,4 @@
-import { INK, LEFT, MUTED, RIGHT, type Sheet, type Style } from './sheet.ts';
+import { INK, LEFT, MUTED, type Sheet, type Style } from './sheet.ts';
 
 export interface Column {
   readonly head: string;
@@ -95,7 +95,7 @@ function placed(sheet: Sheet, columns: readonly Column[], row: readonly Cell[]) 
   let x = LEFT;
   return columns.map(({ width, align = 'left' }, at) => {
     const isLast = at === columns.length - 1;
-    const box = { x, y: sheet.y + PADDING, width: isLast ? RIGHT - x : width - GAP };
+    const box = { x, y: sheet.y + PADDING, width: isLast ? sheet.right - x : width - GAP };
     x += width;
     return { cell: row[at] ?? { words: '' }, box, align };
   });

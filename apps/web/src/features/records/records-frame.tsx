@@ -5,10 +5,11 @@ import { classNames } from '../../lib/class-names.ts';
 import { HistoryTabs } from '../../trade/deliveries/history-tabs.tsx';
 import { usePageTitle } from '../../trade/provider/page-title.ts';
 import { expiringQuery } from './expiring/expiring-query.ts';
-import { ALL, EXPIRING, FOLDER, PROOF, pathOfRecords, RECALL } from './records-path.ts';
+import { ALL, CONTROLLED_DRUGS, EXPIRING, FOLDER, PROOF, pathOfRecords, RECALL } from './records-path.ts';
 
 const SECTIONS = [
   [ALL, 'All records'],
+  [CONTROLLED_DRUGS, 'Controlled drugs'],
   [RECALL, 'Recall'],
   [FOLDER, 'Folder'],
   [PROOF, 'Unchanged'],
@@ -31,7 +32,7 @@ export function RecordsFrame({ title, children }: { title: string; children: Rea
           {sections.map(([section, name]) => (
             <li key={section}>
               <NavLink
-                end
+                end={section !== CONTROLLED_DRUGS}
                 to={pathOfRecords(section)}
                 className={({ isActive }) =>
                   classNames(

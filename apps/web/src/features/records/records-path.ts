@@ -1,6 +1,7 @@
 import { paths } from '../../lib/paths.ts';
 
 export const ALL = '';
+export const CONTROLLED_DRUGS = 'controlled-drugs';
 export const RECALL = 'recall';
 export const FOLDER = 'folder';
 export const PROOF = 'proof';

@@ -3,10 +3,10 @@ import { fromCents } from '@formulary/pricing/money';
 import { type FormEvent, useState } from 'react';
 import { today } from '../../../lib/dates.ts';
 import { useProviderConfig } from '../../../trade/provider/provider-config.ts';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { readCents, readPacks } from '../enter/read-typed.ts';
-import { ChoiceField } from './choice-field.tsx';
 import { orderLinesOf } from './order-lines-of.ts';
 import type { ToNote } from './use-promises.ts';
 

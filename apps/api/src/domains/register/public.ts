@@ -1,0 +1,1 @@
+export { enterReceipts } from './enter-receipts.ts';

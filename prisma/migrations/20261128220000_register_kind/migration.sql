@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "record_kind" ADD VALUE 'register_entry' AFTER 'receipt_finished';
