@@ -4,6 +4,7 @@ import { RECORDED } from '@formulary/api/domains/chain/recorded-rows';
 import { purge } from '@formulary/api/jobs/purge.job';
 import { DAY } from '@formulary/api/kernel/clock';
 import { purgesOf } from '@formulary/api/purges';
+import { makeColleague } from '@formulary/api/test/factories';
 import { closeBeginning } from '@formulary/api/test/recorded-shop';
 import { useApp } from '@formulary/api/test/test-app';
 import { afterEach, expect, test } from 'vitest';
@@ -75,6 +76,13 @@ const OF_WHOM = {
   orders: ['placed_by_name', 'placed_by_email'],
 };
 
+/** As the wholesalers' answers do. */
+const settle = (...orders: readonly number[]) =>
+  app.db.prisma.wholesaleOrder.updateMany({
+    where: { orderId: { in: [...orders] } },
+    data: { status: 'complete', settledAt: app.clock.now(), attempts: 1 },
+  });
+
 /** As if the wholesaler had said what it sends. */
 async function announce(orderId: number): Promise<void> {
   const { prisma } = app.db;
@@ -98,12 +106,31 @@ test('no statement, no purge and no foreign key takes rows of records', async ()
   expect(losing).toEqual([]);
 });
 
+test('a former colleague is no longer named on the page of the records, and all that they accepted and received is', async () => {
+  const person = await makePerson();
+  const { token } = await makeColleague(app, person.practiceId);
+  const read = async () => (await app.call('GET', '/api/records/', { token })).body.results;
+  await settle(person.order);
+  const named = JSON.stringify(await read());
+  const before = named.replaceAll(person.firstName, 'Former').replaceAll(person.lastName, 'user');
+  expect(named).toContain(person.lastName);
+  expect((await admin.run('users', 'erase', person.email, '--yes')).fault).toBeUndefined();
+
+  const after = await read();
+  expect(after).toEqual(JSON.parse(before));
+  expect(after).toMatchObject([
+    {
+      order: { id: person.order, ordered_by: { firstName: 'Former', lastName: 'user' } },
+      forms: [{ id: person.used, category: 'ar16' }],
+      counted: [{ kind: 'received', quantity: 1 }],
+      invoices: [{}],
+    },
+  ]);
+});
+
 test('all purges, years later, and the erasure of everybody leave each row of the records as it was', async () => {
   const [one, other] = [await makePerson(), await makePerson()];
-  await app.db.prisma.wholesaleOrder.updateMany({
-    where: { orderId: { in: [one.order, other.order] } },
-    data: { status: 'complete', settledAt: app.clock.now(), attempts: 1 },
-  });
+  await settle(one.order, other.order);
   await announce(one.order);
   await closeBeginning(app);
   const before = await keptRows();
