@@ -60,6 +60,8 @@ describe('the demo catalogue', () => {
   it.each([
     ['AR16 form', 50, rows.filter((row) => row.listed.requires_ar16_form === 'yes')],
     ['controlled-drug form', 30, rows.filter((row) => row.listed.requires_controlled_drug_form === 'yes')],
+    ['prescription', 800, rows.filter((row) => row.listed.requires_prescription === 'yes')],
+    ['no prescription', 400, rows.filter((row) => row.listed.requires_prescription === 'no')],
     ['prompted note', 40, rows.filter((row) => row.listed.note_prompt === 'yes')],
     ['note without prompt', 40, rows.filter((row) => row.listed.note !== '' && row.listed.note_prompt !== 'yes')],
     ['preferred mark', 30, rows.filter((row) => row.isPreferred)],
@@ -68,6 +70,13 @@ describe('the demo catalogue', () => {
     ['manufacturer discount', 500, rows.filter((row) => Number(row.listed.manufacturer_discount) > 0)],
   ])('has products with: %s', (_, atLeast, found) => {
     expect(found.length).toBeGreaterThanOrEqual(atLeast);
+  });
+
+  it('lets nobody have without a prescription what needs a form', () => {
+    const withForm = rows.filter(({ listed }) =>
+      [listed.requires_ar16_form, listed.requires_controlled_drug_form].includes('yes'),
+    );
+    expect(withForm.filter(({ listed }) => listed.requires_prescription !== 'yes')).toEqual([]);
   });
 
   it('prefers products that are marked so and not superseded', () => {

@@ -136,6 +136,7 @@ describe('a bad catalogue file', () => {
       ['pack_size,pack_unit', '10,oz', 'pack_unit "oz" is none of l, kg, ml, g, tablet'],
       ['pack_size,pack_unit', '10,', 'pack_size and pack_unit are given together, or neither is'],
       ['storage', 'cellar', 'storage "cellar" is none of ambient, fridge, freezer'],
+      ['requires_prescription', 'POM', 'requires_prescription "POM" is '],
       ['pack_unit', 'ml', 'pack_size and pack_unit are given together, or neither is'],
     ].map(([columns, values, says = '']) => ({
       why: `${columns} of ${values}`,

@@ -184,6 +184,27 @@ test('where a product is kept is as a catalogue says, ambient where the field is
   expect(await storages()).toEqual(['ambient', 'freezer', 'ambient']);
 });
 
+test('which products need a prescription is as a catalogue says, none where the field is empty, and kept by a file that lacks the column', async () => {
+  const [tablets, gloves] = [unique(), unique()];
+  const needs = async () => {
+    const products = await app.db.prisma.product.findMany({ where: { code: { in: [tablets, gloves] } } });
+    return [tablets, gloves].map((code) => products.find((product) => product.code === code)?.requiresPrescription);
+  };
+  const rows = (first: string) => [
+    `${HEADER},requires_prescription`,
+    `${line(tablets)},${first}`,
+    `${line(gloves)},no`,
+  ];
+  await importText([HEADER, line(tablets), line(gloves)].join('\n'));
+  expect(await needs()).toEqual([false, false]);
+  await importText(rows('yes').join('\n'));
+  expect(await needs()).toEqual([true, false]);
+  expect((await importText([HEADER, line(tablets), line(gloves)].join('\n'))).printed).toContain('Nothing changed');
+  expect(await needs()).toEqual([true, false]);
+  await importText(rows('').join('\n'));
+  expect(await needs()).toEqual([false, false]);
+});
+
 function swapColumns(text: string): string {
   return text
     .split('\n')
