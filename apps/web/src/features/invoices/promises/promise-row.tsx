@@ -9,11 +9,13 @@ import { promiseWords, stateWords } from './promise-words.ts';
 
 interface PromiseRowProps {
   promise: NotedPromise;
+  /** Where all are of one order it need not be said. */
+  showsOrder?: boolean;
   isBusy: boolean;
   onTakeBack?: () => void;
 }
 
-export function PromiseRow({ promise, isBusy, onTakeBack }: PromiseRowProps) {
+export function PromiseRow({ promise, showsOrder = true, isBusy, onTakeBack }: PromiseRowProps) {
   const { product_name, order, note, said_on, noted_by, state } = promise;
   const { words, tone } = stateWords(promise);
   return (
@@ -23,7 +25,8 @@ export function PromiseRow({ promise, isBusy, onTakeBack }: PromiseRowProps) {
           <span className="font-medium">{promiseWords(promise)}</span>, {product_name}
         </p>
         <p className="text-muted text-xs leading-5 wrap-anywhere">
-          {note}, {formatDay(said_on)}. Noted by {noted_by.firstName} {noted_by.lastName}. <OrderLink id={order} />
+          {note}, {formatDay(said_on)}. Noted by {noted_by.firstName} {noted_by.lastName}.{' '}
+          {showsOrder && <OrderLink id={order} />}
         </p>
       </div>
       <Badge tone={tone}>{words}</Badge>
