@@ -5,10 +5,16 @@ import type { Route } from '../shared/route.ts';
 import { instant, Named } from '../shared/values.ts';
 import { INVOICE_COLUMNS } from './sheets.ts';
 
+/** Names a row of headers, of one wholesaler. */
+const headersKey = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({ examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'] });
+
 export const RememberedColumns = z
   .object({
     wholesaler: Named,
-    key: z.string().describe('Names the headers, of this wholesaler.'),
+    key: headersKey,
     columns: z
       .array(
         z.object({
@@ -43,7 +49,7 @@ export const rememberedColumnsRoutes = {
     summary: 'Forget what columns are: the next table with these headers asks again. Invoices stay as they were read',
     access: 'signed-in',
     changes: ['invoices'],
-    params: z.object({ wholesaler: pathId(), key: z.string().regex(/^[0-9a-f]{64}$/) }),
+    params: z.object({ wholesaler: pathId(), key: headersKey }),
     responses: { 204: null },
     refusals: { 403: MAY_NOT_ORDER },
   },

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { BOOKKEEPING } from './bookkeeping/bookkeeping-path.ts';
 import { InvoicePage } from './invoice/invoice-page.tsx';
 import { ENTER } from './path-of-paper.ts';
-import { PROMISES } from './promises/promises-path.ts';
+import { PROMISES } from './path-of-promises.ts';
 
 /** Here and not in the router, whose every entry each page of the application fetches. By what follows the invoices' address. */
 const PAGES = new Map([

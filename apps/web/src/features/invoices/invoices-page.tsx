@@ -27,7 +27,7 @@ import { chipsOf, isFiltered, NO_FILTERS, readView, writeView } from './invoices
 import { NotAllowed } from './not-allowed.tsx';
 import { MailAddress } from './papers/mail-address.tsx';
 import { WaitingPapers } from './papers/waiting-papers.tsx';
-import { PROMISES_PATH } from './promises/promises-path.ts';
+import { PROMISES_PATH } from './path-of-promises.ts';
 import { invoicesQuery } from './queries.ts';
 import { notAllowedWords } from './refusal-detail.ts';
 

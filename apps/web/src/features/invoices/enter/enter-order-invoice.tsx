@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { routeQuery } from '../../../api/route-query.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { pathOfOrderToEnter } from '../path-of-paper.ts';
-import { pathOfPromises } from '../promises/promises-path.ts';
+import { pathOfPromises } from '../path-of-promises.ts';
 
 /**
  * The way to enter an invoice of an order by hand, for each wholesaler of which a delivery came and no invoice is here, and to

@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 export const PROMISES = 'promises';
 export const PROMISES_PATH = `${paths.invoices}/${PROMISES}`;
