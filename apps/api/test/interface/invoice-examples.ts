@@ -58,7 +58,8 @@ async function taughtColumns(world: World, user: MadeUser) {
   const query = new URLSearchParams({ file_name: 'a.csv', wholesaler: String(wholesaler), ...said });
   await world.it.call('POST', `/api/invoices/?${query}`, {
     token: user.token,
-    body: `Art;Was;Pcs;EUR\n${wholesalerCode};Kelloxim;1;9.90\n`,
+    // The same headers of the same wholesaler would be named alike.
+    body: `Art;Was;Pcs;EUR ${user.id}\n${wholesalerCode};Kelloxim;1;9.90\n`,
     headers: { 'content-type': 'text/csv' },
   });
   const { body } = await world.it.call('GET', '/api/invoices/columns/', { token: user.token });
