@@ -13,6 +13,7 @@ import { ORDER_SCENES } from './order-scenes.ts';
 import { PART_SCENES } from './part-scenes.ts';
 import { PRICE_CHANGES_SCENES } from './price-changes-scenes.ts';
 import { PRODUCT_SCENES } from './product-scenes.ts';
+import { PROMISES_SCENES } from './promises-scenes.ts';
 import { QUICK_ORDER_SCENES } from './quick-order-scenes.ts';
 import { RECORDS_SCENES } from './records-scenes.ts';
 import { REGISTER_SCENES } from './register-scenes.ts';
@@ -33,7 +34,7 @@ export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   'the cart': [...CART_SCENES, ...CART_SAVING_SCENES, ...CART_ORDER_SCENES],
   'equal products': EQUALS_SCENES,
   orders: ORDER_SCENES,
-  invoices: [...INVOICES_SCENES, ...BOOKKEEPING_SCENES, ...CLAIMS_SCENES],
+  invoices: [...INVOICES_SCENES, ...BOOKKEEPING_SCENES, ...CLAIMS_SCENES, ...PROMISES_SCENES],
   records: [...RECORDS_SCENES, ...REGISTER_SCENES, ...FOLDER_SCENES],
   'the page of a part': PART_SCENES,
   spending: SPENDING_SCENES,

@@ -182,6 +182,8 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'invoices.notePromise': () => [{ as: 'unknown', body: { order_line: 2_000_000_000, amount: 1, note: 'Nobody' } }],
   'invoices.takeBackPromise': () => [{ as: 'unknown', params: { id: 2_000_000_000 } }],
   'invoices.listPromises': () => [{}],
+  'invoices.listRememberedColumns': () => [{}],
+  'invoices.forgetColumns': () => [{ as: 'unknown', params: { wholesaler: 2_000_000_000, key: '0'.repeat(64) } }],
   'invoices.exportInvoices': () => [{ query: 'from=2020-01-01&to=2999-12-31' }],
   'invoices.compareStatement': ({ delivery }) => [
     { body: { wholesaler: delivery.wholesaler, lines: statementOf(2_000) } },

@@ -17,6 +17,7 @@ import { bindCompliance } from './domains/compliance/compliance.routes.ts';
 import { bindConfirmations } from './domains/confirmations/confirmations.routes.ts';
 import { bindDeliveries } from './domains/deliveries/deliveries.routes.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
+import { bindRememberedColumns } from './domains/invoices/columns.routes.ts';
 import { invoiceKeyOf } from './domains/invoices/invoice-link.ts';
 import { bindInvoices } from './domains/invoices/invoices.routes.ts';
 import { paperKeyOf } from './domains/invoices/papers/paper-link.ts';
@@ -129,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindClaims(app, { db, jobs, clock, documents, claimKey: claimKeyOf(config.secrets.jwt), frame: config.provider });
   const invoiceKey = invoiceKeyOf(config.secrets.jwt);
   bindInvoices(app, { db, clock, invoicePdfs, invoiceKey, frame: config.provider });
+  bindRememberedColumns(app, { db });
   bindNotedPromises(app, { db, clock, frame: config.provider });
   bindInvoicePapers(app, {
     ...{ db, clock, invoiceKey, frame: config.provider, paperKey: paperKeyOf(config.secrets.jwt) },

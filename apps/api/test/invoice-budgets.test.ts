@@ -69,6 +69,9 @@ test('a table that names its order, and of which somebody says what the columns 
       headers: { 'content-type': 'text/csv' },
     });
   }
+  const { body } = await spend('invoices.listRememberedColumns', { status: 200, token });
+  const { wholesaler, key } = body.remembered[0];
+  await spend('invoices.forgetColumns', { status: 204, token, path: `/api/invoices/columns/${wholesaler.id}/${key}/` });
 });
 
 test('an invoice that is entered by hand takes as many statements with many lines as with one', async () => {

@@ -102,6 +102,8 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'invoices.markPaid': 13,
   'invoices.takeBackPaid': 13,
   'invoices.notePromise': 20,
+  'invoices.listRememberedColumns': 1,
+  'invoices.forgetColumns': 2,
   'invoices.listPromises': 1,
   'invoices.takeBackPromise': 20,
   'invoices.exportInvoices': 1,

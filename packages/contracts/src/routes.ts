@@ -26,6 +26,7 @@ import { papersRoutes } from './invoices/papers.ts';
 import { partsToEnterRoutes } from './invoices/parts-to-enter.ts';
 import { paymentsRoutes } from './invoices/payments.ts';
 import { proposalsRoutes } from './invoices/proposals.ts';
+import { rememberedColumnsRoutes } from './invoices/remembered-columns.ts';
 import { invoiceSettingsRoutes } from './invoices/settings.ts';
 import { statementRoutes } from './invoices/statement.ts';
 import { invoicesRoutes } from './invoices.ts';
@@ -89,6 +90,7 @@ const domains = [
   invoiceSettingsRoutes,
   partsToEnterRoutes,
   notedPromisesRoutes,
+  rememberedColumnsRoutes,
   paymentsRoutes,
   proposalsRoutes,
   invoiceExportRoutes,

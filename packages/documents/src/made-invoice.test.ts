@@ -7,6 +7,13 @@ import { checkSums } from './check-sums.ts';
 import { readInvoice } from './read-invoice.ts';
 
 const cents = fc.integer({ min: -500_000, max: 9_000_000 });
+/** Of a base of its own: each takes so many percent of what another left. */
+const percents = fc
+  .record({ base: fc.integer({ min: -90_000, max: 90_000 }), percent: fc.integer({ min: 1, max: 9_999 }) })
+  .map(({ base, percent }) => ({
+    ...{ base, percent: (percent / 100).toFixed(2) },
+    cents: Math.sign(base) * Math.round((Math.abs(base) * percent) / 10_000),
+  }));
 const made: fc.Arbitrary<MadeInvoice> = fc.record({
   number: fc.constant('INV-1'),
   isCredit: fc.boolean(),
@@ -15,11 +22,14 @@ const made: fc.Arbitrary<MadeInvoice> = fc.record({
   preceding: fc.constant('INV-0'),
   seller: fc.constant({ name: 'Northvet', vatId: 'IE1234567T' }),
   lines: fc.array(
-    fc.tuple(cents, fc.option(fc.integer({ min: 1, max: 5_000 }))).map(([price, allowance]) => ({
-      ...{ code: 'N-1', buyersCode: 'FV1', gtin: '05012345678900', name: 'Kelloxim 20 ml', quantity: '1' },
-      ...{ price: (price / 100).toFixed(2), base: '1', vat: { category: 'S', rate: '13.5' } },
-      ...(allowance === null ? { cents: price } : { cents: price - allowance, allowance }),
-    })),
+    fc
+      .tuple(cents, fc.option(fc.integer({ min: 1, max: 5_000 })), fc.array(percents, { maxLength: 2 }))
+      .map(([price, allowance, off]) => ({
+        ...{ code: 'N-1', buyersCode: 'FV1', gtin: '05012345678900', name: 'Kelloxim 20 ml', quantity: '1' },
+        ...{ price: (price / 100).toFixed(2), base: '1', vat: { category: 'S', rate: '13.5' } },
+        ...{ cents: price - (allowance ?? 0) - off.reduce((sum, one) => sum + one.cents, 0), percentAllowances: off },
+        ...(allowance !== null && { allowance }),
+      })),
     { minLength: 1, maxLength: 5 },
   ),
   charges: fc.array(

@@ -12,6 +12,8 @@ export interface PlainLine {
   readonly cents: number;
   /** Cents that its discount takes off price times quantity. */
   readonly allowance?: number;
+  /** Discounts beside that one, each as so many percent of its `base` in cents. */
+  readonly percentAllowances?: readonly { readonly cents: number; readonly percent: string; readonly base: number }[];
   /** What is charged on it, and is in its cents. */
   readonly charge?: { readonly cents: number; readonly reason: string; readonly code: string };
   /** Of this line alone. */

@@ -95,6 +95,9 @@ export function madeCii(made: MadeInvoice): string {
                   [
                     tax(line.vat ?? STANDARD),
                     ...(line.allowance === undefined ? [] : [discount(amount('ActualAmount', line.allowance))]),
+                    ...(line.percentAllowances ?? []).map(({ cents, percent, base }) =>
+                      discount(amount('ActualAmount', cents), percent, amount('BasisAmount', base)),
+                    ),
                     ...(line.charge === undefined
                       ? []
                       : [charged(line.charge, amount('ActualAmount', line.charge.cents))]),
@@ -162,9 +165,15 @@ export function madeCii(made: MadeInvoice): string {
   ]);
 }
 
-const discount = (amount: Written): Written => [
+const discount = (amount: Written, percent?: string, base?: Written): Written => [
   'ram:SpecifiedTradeAllowanceCharge',
-  [['ram:ChargeIndicator', [['udt:Indicator', 'false']]], amount, ['ram:Reason', 'Discount']],
+  [
+    ['ram:ChargeIndicator', [['udt:Indicator', 'false']]],
+    ...whereThere<Written>(percent, (is) => ['ram:CalculationPercent', is]),
+    ...(base ? [base] : []),
+    amount,
+    ['ram:Reason', 'Discount'],
+  ],
 ];
 
 const charged = ({ reason, code }: { reason: string; code: string }, amount: Written): Written => [

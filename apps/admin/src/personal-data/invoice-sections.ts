@@ -84,7 +84,7 @@ export const INVOICE_SECTIONS: readonly Section[] = [
   section(
     'invoice_columns',
     `SELECT json_build_object('wholesaler', w.name, 'header_hash', c.header_hash, 'columns', c.columns, 'decimal_mark', c.decimal_mark,
-       'date_order', c.date_order) AS row
+       'date_order', c.date_order, 'headers', c.headers, 'user', c.user_id, 'taught_at', c.taught_at) AS row
      FROM invoice_columns c JOIN wholesalers w ON w.id = c.wholesaler_id
      WHERE c.practice_id = $practiceId ORDER BY w.name, c.header_hash`,
   ),

@@ -9,6 +9,9 @@ export function belowZero({ isCredit: _, lines, charges = [], tooMuch = {}, ...i
     lines: lines.map((line) => ({
       ...{ ...line, quantity: opposite(line.quantity), cents: -line.cents },
       ...(line.allowance !== undefined && { allowance: -line.allowance }),
+      ...(line.percentAllowances && {
+        percentAllowances: line.percentAllowances.map((one) => ({ ...one, cents: -one.cents, base: -one.base })),
+      }),
     })),
     charges: charges.map((charge) => ({ ...charge, cents: -charge.cents })),
     tooMuch: Object.fromEntries(Object.entries(tooMuch).map(([what, cents]) => [what, -cents])),

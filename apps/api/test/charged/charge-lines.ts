@@ -15,7 +15,8 @@ export function chargeLines(random: Random, orders: readonly ChargedOrder[], { f
     order.lines.flatMap((line): Charge[] => {
       const [name, fault] = pick(random, Object.entries(faults));
       const made = random() < 0.2 ? fault(line, random) : undefined;
-      const wrong = made?.as?.base !== undefined && isTable(form) ? undefined : made;
+      const isOfXml = made?.as?.base !== undefined || made?.as?.percentAllowances !== undefined;
+      const wrong = isOfXml && isTable(form) ? undefined : made;
       if (wrong) seeded.push(name);
       const charge = wrong ? { line, order, ...wrong } : rightly(order, line);
       return charge.packs === 0 ? [] : [charge];

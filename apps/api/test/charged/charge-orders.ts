@@ -3,6 +3,7 @@ import { type Charge, type Header, type Seeded, sum } from './charged-document.t
 import { type ChargedOrder, pick, type Random } from './charged-orders.ts';
 import { HISTORIES } from './histories.ts';
 import type { LineFaults } from './line-faults.ts';
+import { chargePromised } from './promised-orders.ts';
 import { WHOLE_EXPLANATIONS, WHOLE_FAULTS } from './whole-faults.ts';
 import { anyNaming, writeDocument } from './write-document.ts';
 
@@ -14,6 +15,8 @@ export interface ToCharge {
 
 /** Of documents that are of one order. */
 const WITH_HISTORY = 0.35;
+/** Of those that have none. */
+const WITH_PROMISES = 0.3;
 
 /** What a wholesaler sends for orders: one line in five is wrong, and one document in three as a whole, or in what came before it. */
 export function chargeOrders(random: Random, { orders, faults, header }: ToCharge): Seeded {
@@ -24,6 +27,7 @@ export function chargeOrders(random: Random, { orders, faults, header }: ToCharg
     if (seeded)
       return { ...seeded, ...(seeded.isFault ? noted(seeded, 'faults', name) : noted(seeded, 'explained', name)) };
   }
+  if (only && !another && random() < WITH_PROMISES) return chargePromised(random, { order: only, faults, header });
   const of = chargeLines(random, orders, { faults, form: header.form });
   return withWhole(random, orders, { header, ...of });
 }
@@ -55,5 +59,12 @@ function withWhole(random: Random, orders: readonly ChargedOrder[], { header, ch
     documents: document.invoice.lines.length > 0 ? [document] : [],
     faults: isFault ? [...faults, ...named] : faults,
     explained: isFault ? [] : named,
+    ...(named.length === 0 && { early: charges.map(earlyOf) }),
   };
+}
+
+/** While nothing came yet, all that was ordered and not refused may be charged. */
+function earlyOf({ line, packs, cents }: Charge): number {
+  const above = cents - Math.min(packs, line.ordered - line.refused) * line.price;
+  return above > 1 ? above : 0;
 }

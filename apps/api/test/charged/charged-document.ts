@@ -6,9 +6,14 @@ import type { Form } from './forms.ts';
 export interface Expected {
   readonly kind?: string;
   readonly cents?: number;
+  /** Beside that. */
+  readonly also?: Finding;
 }
 
-export type Finding = Required<Expected>;
+export interface Finding {
+  readonly kind: string;
+  readonly cents: number;
+}
 
 /** A line before it is put in the words of a document. */
 export interface Charge {
@@ -42,12 +47,27 @@ export interface Header {
   readonly form: Form;
 }
 
+/** What somebody notes as promised of a line. Amounts are cents. */
+export interface Note {
+  readonly line: number;
+  readonly packs?: number;
+  readonly cents?: number;
+  /** Whether it should have been given by now. */
+  readonly isOverdue: boolean;
+  readonly isTakenBack?: boolean;
+}
+
 export interface Seeded {
   readonly documents: readonly ChargedDocument[];
   /** Names of the faults. */
   readonly faults: readonly string[];
   /** Names of what looks like one and is none. */
   readonly explained: readonly string[];
+  readonly notes?: readonly Note[];
+  /** Packs that come beside those to pay, by line of an order. */
+  readonly beside?: ReadonlyMap<number, number>;
+  /** Cents that are found of each line of the only document while nothing came yet. */
+  readonly early?: readonly number[];
 }
 
 export const euros = (cents: number) => (cents / 100).toFixed(2);

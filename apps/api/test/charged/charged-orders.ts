@@ -34,6 +34,8 @@ export interface ChargedOrder {
   readonly reference: string;
   /** Promised cents; null where nothing was. */
   readonly fee: number | null;
+  /** Whether its practice counts what comes. */
+  readonly isCounted: boolean;
   readonly lines: readonly OrderedLine[];
 }
 
@@ -71,7 +73,7 @@ export async function openCharged(app: TestApp, products = 40) {
   await app.call('PATCH', '/api/deliveries/', { token: counting.token, body: { receives: true } });
   await app.call('PATCH', '/api/deliveries/', { token: trusting.token, body: { receives: false } });
 
-  /** Orders some products; what comes of it, and what was said of it, follow by chance. */
+  /** Orders some products; what was said of it, and what is to come of it, follow by chance. Nothing came yet. */
   async function order(random: Random, user: MadeUser, most: number): Promise<ChargedOrder> {
     const { token } = user;
     const isCounting = user.id === counting.id;
@@ -109,13 +111,8 @@ export async function openCharged(app: TestApp, products = 40) {
       const missing = isCounting && random() < 0.1 ? Math.min(1, sent - rejected) : 0;
       return { rejected, toPay: sent - rejected - missing };
     });
-    if (isCounting)
-      await receive(
-        token,
-        part.items.map(({ id }, at) => ({ line: id, ...(came[at] ?? { rejected: 0, toPay: 0 }) })),
-      );
     return {
-      ...{ id: placed.id, uid: part.uid, reference, fee },
+      ...{ id: placed.id, uid: part.uid, reference, fee, isCounted: isCounting },
       lines: said.map(({ item, promised, price, refused, instead }, at) => {
         const product = ids.indexOf(item.productId);
         return {
@@ -179,19 +176,25 @@ export async function openCharged(app: TestApp, products = 40) {
     }
   }
 
-  async function receive(token: string, lines: readonly { line: number; toPay: number; rejected: number }[]) {
+  /** Counts what comes of an order, and of some lines more than that; where nobody counts nothing is done. */
+  async function receive({ token }: MadeUser, order: ChargedOrder, beside: ReadonlyMap<number, number>): Promise<void> {
+    if (!order.isCounted) return;
     const { body: receipt } = await app.call('POST', '/api/receipts/', { token, body: { wholesaler: wholesaler.id } });
-    const entries = lines.flatMap(({ line, toPay, rejected }) => [
-      ...(toPay > 0 ? [{ key: crypto.randomUUID(), line, quantity: toPay }] : []),
-      ...(rejected > 0
-        ? [{ key: crypto.randomUUID(), line, quantity: rejected, kind: 'rejected', reason: 'damaged' }]
-        : []),
-    ]);
+    const entries = order.lines.flatMap(({ id: line, toPay, rejected }) => {
+      const came = toPay + (beside.get(line) ?? 0);
+      const accept = came > toPay ? ['more_than_open'] : [];
+      return [
+        ...(came > 0 ? [{ key: crypto.randomUUID(), line, quantity: came, accept }] : []),
+        ...(rejected > 0
+          ? [{ key: crypto.randomUUID(), line, quantity: rejected, kind: 'rejected', reason: 'damaged' }]
+          : []),
+      ];
+    });
     const counted = await app.call('POST', `/api/receipts/${receipt.id}/entries/`, { token, body: { entries } });
     if (counted.body.entries?.some(({ outcome }: { outcome: string }) => outcome !== 'counted'))
       throw new Error(JSON.stringify(counted.body));
     await app.call('POST', `/api/receipts/${receipt.id}/finish/`, { token, body: {} });
   }
 
-  return { wholesaler, counting, trusting, order };
+  return { wholesaler, counting, trusting, order, receive };
 }

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
+import { judgeCharges } from '../../src/domains/invoices/judge-charges.job.ts';
 import type { MadeUser } from '../factories.ts';
 import { randomFrom, readRounds } from '../rounds.ts';
 import { someAtOnce } from '../some-at-once.ts';
 import { useApp } from '../test-app.ts';
 import { chargeOrders } from './charge-orders.ts';
 import { openCharged, upTo } from './charged-orders.ts';
-import { compareJudged, type Judged } from './compare-judged.ts';
+import { compareEarly, compareJudged, type Judged } from './compare-judged.ts';
 import { dropper } from './drop-document.ts';
 import { anyForm } from './forms.ts';
 import { COUNTED_FAULTS, LINE_FAULTS, TRUSTED_FAULTS } from './line-faults.ts';
-import { addTo, inShort, newTally, type Tally, takeDocument } from './tally.ts';
+import { notePromises } from './note-promises.ts';
+import { addTo, inShort, newTally, type Tally, takeCompared, takeDocument } from './tally.ts';
 
 const app = useApp();
 const { rounds, seed, isFull } = readRounds('Invoices with faults', 12);
@@ -22,6 +24,9 @@ const SHOWN = 10;
 /** Documents of one wholesaler, and how many wholesalers and practices are at it at the same time. */
 const OF_A_WORLD = 200;
 const WORLDS_AT_ONCE = 3;
+/** Of orders whose delivery is counted, those whose invoice comes first. */
+const BEFORE_DELIVERY = 0.3;
+const EARLY = 'an invoice before its delivery';
 
 test(
   'every fault of an invoice is found, nothing else is, and each to the cent',
@@ -56,18 +61,33 @@ async function chargeWorld(tally: Tally, { at, documents }: { at: number; docume
     const form = anyForm(random, orders.length);
     const header = { number: `R-${seed}-${at}-${round}`, issuedOn, seller, form };
     const made = chargeOrders(random, { orders, faults, header });
+    const names = [...made.faults, ...made.explained];
+    const isEarly = isCounting && random() < BEFORE_DELIVERY;
+    if (isEarly) names.push(EARLY);
+    const { notes = [], beside = new Map() } = made;
+    const isNotedFirst = random() < 0.5;
+    const arrive = async () => {
+      for (const order of orders) await world.receive(user, order, beside);
+    };
+    if (!isEarly) await arrive();
+    if (isNotedFirst) await notePromises(app, user, notes);
     const judged: Judged[] = [];
     for (const document of made.documents) {
       const { status, body } = await drop(random, user, document);
       expect(status, JSON.stringify([body, document.invoice])).toBe(200);
       judged.push(body.invoice);
     }
-    const names = [...made.faults, ...made.explained];
-    for (const [place, document] of made.documents.entries()) {
-      const last = judged.length === 1 ? judged[place] : await read(user, judged[place]?.id ?? 0);
-      if (!last) throw new Error('each was judged');
-      const of = `document ${place + 1} of round ${round} of world ${at} of SEED=${seed}, as ${form}: ${names}`;
-      takeDocument(tally, document, compareJudged(document, last, of));
+    const place = `of round ${round} of world ${at} of SEED=${seed}, as ${form}: ${names}`;
+    const [only] = judged;
+    if (isEarly && made.early && only) takeCompared(tally, compareEarly(made.early, only, place));
+    if (isEarly) {
+      await arrive();
+      for (const { id: orderId } of orders) await judgeCharges({ db: app.db }).run({ orderId });
+    }
+    if (!isNotedFirst) await notePromises(app, user, notes);
+    for (const [at, document] of made.documents.entries()) {
+      const last = await read(user, judged[at]?.id ?? 0);
+      takeDocument(tally, document, compareJudged(document, last, `document ${at + 1} ${place}`));
     }
     for (const name of names) addTo(tally.seeded, name);
     written += made.documents.length;

@@ -34,7 +34,7 @@ export function compareJudged(made: ChargedDocument, judged: Judged, of: string)
     ...judged.lines.map(({ verdicts }, at) => ({
       place: `line ${at + 1}`,
       found: inWords(findingsOf(verdicts)),
-      expected: inWords(made.lines.slice(at, at + 1)),
+      expected: inWords(made.lines.slice(at, at + 1).flatMap(partsOf)),
       asks: asks[at] === true,
       said: JSON.stringify([made.invoice.lines[at], judged.lines[at]]),
     })),
@@ -45,7 +45,7 @@ export function compareJudged(made: ChargedDocument, judged: Judged, of: string)
   ];
   const others = places.filter((one) => one.found !== one.expected && !(one.asks && one.expected === ''));
   const wrong = others.map(({ place, found, expected, said }) => `${place}: "${found}", not "${expected}": ${said}`);
-  const cents = sum([...made.lines, ...made.whole].map((one) => one.cents ?? 0));
+  const cents = sum([...made.lines.flatMap(partsOf), ...made.whole].map((one) => one.cents ?? 0));
   if (judged.found !== cents / 100) wrong.push(`all: ${judged.found}, not ${cents / 100}`);
   if (judged.lines.length !== made.lines.length) wrong.push(`${judged.lines.length} lines, not ${made.lines.length}`);
   return {
@@ -55,6 +55,24 @@ export function compareJudged(made: ChargedDocument, judged: Judged, of: string)
     false: others.filter(({ expected }) => expected === '').length,
   };
 }
+
+/** What is found of each line while nothing came yet, as sums alone. */
+export function compareEarly(early: readonly number[], { lines }: Judged, of: string): Compared {
+  const found = lines.map(({ verdicts }) => sum(findingsOf(verdicts).map(({ cents = 0 }) => cents)));
+  const others = found.flatMap((cents, at) =>
+    cents === (early[at] ?? 0) ? [] : [{ cents, at, right: early[at] ?? 0 }],
+  );
+  return {
+    wrong: others.map(
+      ({ cents, at, right }) => `${of}, before it came: ${cents} cents of line ${at + 1}, not ${right}`,
+    ),
+    asks: 0,
+    missed: others.filter(({ cents, right }) => cents < right).length,
+    false: others.filter(({ cents, right }) => cents > right).length,
+  };
+}
+
+const partsOf = ({ also, ...expected }: Expected): Expected[] => [expected, ...(also ? [also] : [])];
 
 const findingsOf = (verdicts: Verdicts['verdicts']): Expected[] =>
   verdicts.filter((one) => one.is_finding).map(({ kind, amount }) => ({ kind, cents: Math.round(amount * 100) }));

@@ -1,5 +1,6 @@
 import { type Charge, euros, type Finding } from './charged-document.ts';
 import { type OrderedLine, pick, type Random, upTo } from './charged-orders.ts';
+import { percentsOff } from './written-line.ts';
 
 /** What a line can be wrong in; undefined where this one cannot. */
 type LineFault = (
@@ -41,6 +42,29 @@ export const LINE_FAULTS: LineFaults = {
     const expected = { kind: 'dearer', cents: (packs - 1) * off };
     const as = { quantity: String(packs), unit: 'XPK', price: euros(line.gross), allowance: off };
     return { packs, cents: packs * line.gross - off, expected, as };
+  },
+  'one of its two discounts': (line) => {
+    const [packs, off] = [line.toPay, (line.gross - line.price) * line.toPay];
+    const left = Math.floor(off / 2);
+    if (left <= packs) return undefined;
+    const parts = percentsOff(packs * line.gross, off - left, [1]);
+    return {
+      ...{ packs, cents: packs * line.gross - (off - left), expected: { kind: 'dearer', cents: left } },
+      as: { quantity: String(packs), unit: 'XPK', price: euros(line.gross), ...parts },
+    };
+  },
+  'less than its percentage off': (line, random) => {
+    const [packs, off, goods] = [line.toPay, (line.gross - line.price) * line.toPay, line.toPay * line.gross];
+    const cents = 100 + upTo(random, 200);
+    if (off - cents <= packs) return undefined;
+    const percent = ((off * 100) / goods).toFixed(4);
+    return {
+      ...{ packs, cents: goods - off + cents, expected: { kind: 'dearer', cents }, whole: SAID },
+      as: {
+        ...{ quantity: String(packs), unit: 'XPK', price: euros(line.gross) },
+        percentAllowances: [{ cents: off - cents, percent, base: goods }],
+      },
+    };
   },
   'an amount above price times quantity': (line, random) => {
     const [packs, cents] = [line.toPay, 100 + upTo(random, 900)];

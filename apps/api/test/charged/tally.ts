@@ -26,11 +26,15 @@ export function takeDocument(tally: Tally, { form, lines }: ChargedDocument, com
   tally.documents += 1;
   tally.lines += lines.length;
   tally.clean += lines.filter(({ kind }) => kind === undefined).length;
+  takeCompared(tally, compared);
+  addTo(tally.forms, form);
+}
+
+export function takeCompared(tally: Tally, compared: Compared): void {
   tally.touched += compared.asks;
   tally.missed += compared.missed;
   tally.false += compared.false;
   tally.wrong.push(...compared.wrong);
-  addTo(tally.forms, form);
 }
 
 export function inShort({ wrong, seeded, forms, ...counts }: Tally): string {

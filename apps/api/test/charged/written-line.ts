@@ -36,6 +36,10 @@ export function writtenLine(
           })
         : undefined,
     () => (line.gross > line.price && cents === packs * line.price ? lessDiscount(base, packs, line.gross) : undefined),
+    () =>
+      line.gross > line.price && cents === packs * line.price && !isOfTable
+        ? lessDiscounts(random, base, packs, line.gross)
+        : undefined,
   ];
   return pick(random, ways)() ?? inPacks(random, base, packs);
 }
@@ -70,6 +74,28 @@ function inPieces(
 const lessDiscount = (base: Base, packs: number, gross: number): MadeLine => ({
   ...{ ...base, quantity: String(packs), unit: 'XPK', price: euros(gross), allowance: packs * gross - base.cents },
 });
+
+/** The same discount as percentages, one of what another left, and the rest as an amount. */
+function lessDiscounts(random: Random, base: Base, packs: number, gross: number): MadeLine {
+  const goods = packs * gross;
+  const parts = percentsOff(goods, goods - base.cents, pick(random, [[5, 2], [10], [1, 1, 1], []]));
+  return { ...base, quantity: String(packs), unit: 'XPK', price: euros(gross), ...parts };
+}
+
+/** So many cents off: by each of the percentages while these are no more than it, and by what is left of it. */
+export function percentsOff(goods: number, off: number, percents: readonly number[]) {
+  const percentAllowances: { cents: number; percent: string; base: number }[] = [];
+  let left = off;
+  for (const percent of percents) {
+    const base = goods - off + left;
+    const cents = Math.round((base * percent) / 100);
+    if (cents < 1 || cents >= left) break;
+    percentAllowances.push({ cents, percent: percent.toFixed(2), base });
+    left -= cents;
+  }
+  if (percentAllowances.length > 0) return { percentAllowances, allowance: left };
+  return { percentAllowances: [{ cents: off, percent: ((off * 100) / goods).toFixed(4), base: goods }] };
+}
 
 const priceOf = (cents: number, packs: number) =>
   Number.isInteger(cents / packs) ? euros(cents / packs) : (cents / 100 / packs).toFixed(6);

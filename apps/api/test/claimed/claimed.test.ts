@@ -5,6 +5,7 @@ import { makeColleague } from '../factories.ts';
 import { randomFrom, readRounds } from '../rounds.ts';
 import { someAtOnce } from '../some-at-once.ts';
 import { type Answered, useApp } from '../test-app.ts';
+import { claimedDeliveries } from './claimed-deliveries.ts';
 import { type ClaimedLine, owedOf } from './claimed-line.ts';
 
 const app = useApp();
@@ -31,6 +32,8 @@ async function openShop(random: () => number) {
   const atOnce = (call: (token: string) => Promise<Answered>) =>
     Promise.all([shop.token, ...(random() < 0.3 ? [colleague.token] : [])].map(call));
 
+  const deliveries = claimedDeliveries(app, shop, atOnce);
+
   async function order() {
     const placed = await shop.order();
     const items = await app.db.prisma.orderItem.findMany({
@@ -39,25 +42,26 @@ async function openShop(random: () => number) {
     });
     for (const { id, quantity, netPrice } of items) {
       const price = Math.round(Number(netPrice) * 100);
-      const none = { rejected: 0, above: 0, invoices: 0, settled: 0 };
+      const none = { counted: [], promises: [], charged: 0, invoices: 0, settled: 0 };
       lines.push({ id, orderId: String(placed.id), packs: quantity, price, isByDocument: id % 2 === 0, ...none });
     }
     // All of an order comes at once, some of it broken.
     const own = lines.slice(-items.length);
-    for (const line of own) line.rejected = random() < 0.3 ? 1 + upTo(random, 2) : 0;
-    await shop.receive(
-      own.flatMap(({ id: line, packs, rejected }) => [
-        { line, quantity: packs - rejected },
-        ...(rejected > 0 ? [{ line, quantity: rejected, kind: 'rejected', reason: 'damaged' }] : []),
-      ]),
+    await deliveries.count(
+      own.flatMap((line) => {
+        const rejected = random() < 0.3 ? 1 + upTo(random, 2) : 0;
+        return [
+          { line, quantity: line.packs - rejected, isRejected: false },
+          { line, quantity: rejected, isRejected: true },
+        ];
+      }),
     );
   }
 
   async function charge(line: ClaimedLine) {
     const dearer = [0, 0, 5, 20][upTo(random, 3)] ?? 0;
     await shop.drop([await shop.lineOf(line.id, { each: line.price + dearer, orderId: line.orderId })]);
-    // Packs of another invoice were charged before: this one is too much as a whole.
-    line.above += line.invoices === 0 ? dearer * line.packs : (line.price + dearer) * line.packs;
+    line.charged += (line.price + dearer) * line.packs;
     line.invoices++;
   }
 
@@ -69,6 +73,25 @@ async function openShop(random: () => number) {
       await shop.lineOf(line.id, { price: (cents / line.packs).toFixed(4), cents, orderId: line.orderId }),
     ]);
     line.settled += cents;
+  }
+
+  /** Free packs or a credit, which should be here by now; or one that was noted is taken back. */
+  async function promise(line: ClaimedLine) {
+    const [noted] = line.promises;
+    if (noted && random() < 0.4) {
+      await atOnce((token) => app.call('POST', `/api/invoices/promises/${noted.id}/take-back/`, { token }));
+      line.promises.shift();
+      return;
+    }
+    const of = random() < 0.5 ? { packs: 1, cents: 0 } : { packs: 0, cents: 1 + upTo(random, 2 * line.price) };
+    const body = {
+      ...{ order_line: line.id, note: `Mary ${upTo(random, 1e9)}`, said_on: '2020-01-01', due_on: '2020-01-02' },
+      ...(of.packs > 0 ? { free_packs: of.packs } : { amount: of.cents / 100 }),
+    };
+    const both = await atOnce((token) => app.call('POST', '/api/invoices/promises/', { token, body }));
+    const ids = new Set(both.map(({ body: { id } }) => id));
+    expect(ids.size).toBe(1);
+    for (const id of ids) line.promises.push({ id, ...of });
   }
 
   async function say() {
@@ -113,9 +136,13 @@ async function openShop(random: () => number) {
     const uncharged = pick(({ invoices }) => invoices < 2);
     const owing = pick((line) => line.isByDocument && line.invoices > 0 && owedOf(line) > 1);
     if (lines.length === 0 || chance < 0.08) return order();
-    if (chance < 0.3 && uncharged) return charge(uncharged);
-    if (chance < 0.5 && owing) return credit(owing);
-    if (chance < 0.75) return say();
+    if (chance < 0.27 && uncharged) return charge(uncharged);
+    if (chance < 0.43 && owing) return credit(owing);
+    const any = pick(() => true);
+    if (chance < 0.52 && any) return deliveries.correct(any, random);
+    if (chance < 0.58 && any) return deliveries.find(any, random);
+    if (chance < 0.66 && any) return promise(any);
+    if (chance < 0.83) return say();
     return claim();
   }
 

@@ -224,7 +224,10 @@ describe.each(withParams)('%s names an object', (id, route) => {
     const example = await examplesOf(id).make(world);
     const params = await elsewhere?.(world, await world.visitor());
     const theirs = await unchanged(() => send(app, route, { ...example, params: params ?? {} }));
-    const missing = await unchanged(() => send(app, route, { ...example, params: { id: LARGEST_ID } }));
+    const named = Object.entries(params ?? {}).filter(([, value]) => typeof value !== 'number');
+    const none = Object.fromEntries(Object.keys(params ?? {}).map((name) => [name, LARGEST_ID]));
+    const nothing = { id: LARGEST_ID, ...none, ...Object.fromEntries(named.filter(([name]) => name !== 'id')) };
+    const missing = await unchanged(() => send(app, route, { ...example, params: nothing }));
     expect(jsonOf(theirs)).toEqual({ detail: 'Not found.' });
     expect(theirs.status).toBe(404);
     expect(bytesOf(theirs)).toEqual(bytesOf(missing));

@@ -50,6 +50,22 @@ async function notedPromise(world: World, user: MadeUser) {
   return { id: body.id as number, invoice, order: body.order as number };
 }
 
+/** Columns of a table, as somebody of the practice said what they are. */
+async function taughtColumns(world: World, user: MadeUser) {
+  const { line, wholesaler } = await droppedInvoice(world, user);
+  const { wholesalerCode } = await world.it.db.prisma.orderItem.findUniqueOrThrow({ where: { id: line } });
+  const said = { columns: 'sellers_code,name,quantity,price', number: 'T-1', issued_on: '2026-11-20' };
+  const query = new URLSearchParams({ file_name: 'a.csv', wholesaler: String(wholesaler), ...said });
+  await world.it.call('POST', `/api/invoices/?${query}`, {
+    token: user.token,
+    // The same headers of the same wholesaler would be named alike.
+    body: `Art;Was;Pcs;EUR ${user.id}\n${wholesalerCode};Kelloxim;1;9.90\n`,
+    headers: { 'content-type': 'text/csv' },
+  });
+  const { body } = await world.it.call('GET', '/api/invoices/columns/', { token: user.token });
+  return { wholesaler, key: body.remembered[0].key as string };
+}
+
 export const INVOICE_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   'invoices.dropInvoice': {
     make: async (world) => {
@@ -156,6 +172,20 @@ export const INVOICE_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       return { status: 200, token: user.token, params: { id: (await notedPromise(world, user)).id } };
     },
     elsewhere: async (world, other) => ({ id: (await notedPromise(world, other)).id }),
+  },
+  'invoices.listRememberedColumns': {
+    make: async (world) => {
+      const user = await world.visitor();
+      await taughtColumns(world, user);
+      return { status: 200, token: user.token };
+    },
+  },
+  'invoices.forgetColumns': {
+    make: async (world) => {
+      const user = await world.visitor();
+      return { status: 204, token: user.token, params: await taughtColumns(world, user) };
+    },
+    elsewhere: taughtColumns,
   },
   'invoices.exportInvoices': {
     make: async (world) => {

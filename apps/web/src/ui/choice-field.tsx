@@ -10,7 +10,7 @@ interface ChoiceFieldProps {
 export function ChoiceField({ label, value, options, onChange }: ChoiceFieldProps) {
   const id = useId();
   return (
-    <div className="grid min-w-0 content-start gap-1">
+    <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className="font-medium text-sm">
         {label}
       </label>

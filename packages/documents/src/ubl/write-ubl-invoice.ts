@@ -107,6 +107,9 @@ export function writeUblInvoice(invoice: PlainInvoice): string {
               ],
             ]),
             ...(line.allowance === undefined ? [] : [discount(amount('cbc:Amount', line.allowance))]),
+            ...(line.percentAllowances ?? []).map(({ cents, percent, base }) =>
+              discount(amount('cbc:Amount', cents), percent, amount('cbc:BaseAmount', base)),
+            ),
             ...(line.charge === undefined ? [] : [charged(line.charge, amount('cbc:Amount', line.charge.cents))]),
             [
               'cac:Item',
@@ -140,9 +143,15 @@ export function writeUblInvoice(invoice: PlainInvoice): string {
   ]);
 }
 
-const discount = (amount: Written): Written => [
+const discount = (amount: Written, percent?: string, base?: Written): Written => [
   'cac:AllowanceCharge',
-  [['cbc:ChargeIndicator', 'false'], ['cbc:AllowanceChargeReason', 'Discount'], amount],
+  [
+    ['cbc:ChargeIndicator', 'false'],
+    ['cbc:AllowanceChargeReason', 'Discount'],
+    ...whereThere<Written>(percent, (is) => ['cbc:MultiplierFactorNumeric', is]),
+    amount,
+    ...(base ? [base] : []),
+  ],
 ];
 
 const charged = ({ reason, code }: { reason: string; code: string }, amount: Written): Written => [

@@ -110,7 +110,7 @@ test('what one practice says holds for itself and this wholesaler alone; what it
     data: {
       ...(await app.db.prisma.invoiceColumns
         .findFirstOrThrow({ where: { practiceId: shop.user.practiceId } })
-        .then(({ practiceId: _, ...columns }) => columns)),
+        .then(({ practiceId: _, headers: _h, userId: _u, taughtAt: _t, ...columns }) => columns)),
       wholesalerId: other.wholesaler.id,
     },
   });

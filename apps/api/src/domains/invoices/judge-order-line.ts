@@ -60,7 +60,7 @@ export function judgeOrderLine(line: OrderedLine, charges: readonly Charge[]): J
 }
 
 /** So many packs of a line may be charged: what came, and what is still to come, rejected ones too. */
-export function chargeablePacks(line: OrderedLine): number {
+function chargeablePacks(line: OrderedLine): number {
   const { ordered, refused, cancelled, received, rejected, backOrdered, isCounted, hasArrived } = line;
   const came = received + rejected;
   const due = Math.max(ordered - refused - cancelled, 0);
@@ -69,7 +69,7 @@ export function chargeablePacks(line: OrderedLine): number {
 }
 
 /** So many packs of a line are to be paid where as many are charged as may be: no more than were ordered, and no free ones. */
-function packsToPay(line: OrderedLine, free: number): number {
+export function packsToPay(line: OrderedLine, free: number): number {
   const { ordered, received, rejected } = line;
   const most = chargeablePacks(line);
   return Math.max(0, Math.min(received + rejected > ordered ? ordered : most, most - free));

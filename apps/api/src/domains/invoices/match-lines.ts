@@ -23,7 +23,9 @@ export type Matched =
 /** What other documents charge of lines of orders, and how many packs are to be paid of those that are not charged as a whole. */
 export interface Charged {
   readonly packs: Map<number, number>;
-  readonly toPay: ReadonlyMap<number, number>;
+  readonly toPay: Map<number, number>;
+  /** Packs that were promised for nothing and are on no document yet, where nobody counts what comes: none of them is to be paid. */
+  readonly free: ReadonlyMap<number, number>;
   /** Of a pack, where another price than the promised one was agreed since. */
   readonly agreed: ReadonlyMap<number, Cents>;
   /** Lines of orders that this document charges. */
@@ -41,6 +43,7 @@ export function matchLines(
   charged: Charged,
 ): Matched[] {
   const hitsOf = indexItems(items, names);
+  takeGiven(lines, (line) => line.choice?.orderItemId ?? among(line, hitsOf(line).hits)[0]?.id, charged);
   return lines.map((line) => {
     const matched = matchLine(line, { items, isCredit, ...hitsOf(line) }, charged);
     if (matched.kind === 'matched')
@@ -50,6 +53,28 @@ export function matchLines(
       }
     return matched;
   });
+}
+
+/** Those of the order that the line names, where it names one. */
+function among(line: LineToMatch, hits: readonly OrderedItem[]): readonly OrderedItem[] {
+  const named = hits.filter((item) => isNamedBy(line.orderReference, item));
+  return named.length > 0 ? named : hits;
+}
+
+/** Packs that this document has for nothing are the free ones, so that the others of their line are to be paid. */
+function takeGiven(
+  lines: readonly LineToMatch[],
+  itemOf: (line: LineToMatch) => number | undefined,
+  { toPay, free }: Charged,
+): void {
+  const left = new Map(free);
+  for (const line of lines.filter(({ amount }) => centsOfDecimal(amount) === 0)) {
+    const item = itemOf(line);
+    if (item === undefined) continue;
+    const given = Math.min(left.get(item) ?? 0, Math.ceil(Math.max(0, Number(line.quantity))));
+    left.set(item, (left.get(item) ?? 0) - given);
+    if (given > 0) toPay.set(item, (toPay.get(item) ?? 0) + given);
+  }
 }
 
 function matchLine(
@@ -67,19 +92,18 @@ function matchLine(
     return matchedTo([{ item, packs: direction * packs }], amount, 'person');
   }
   if (hits.length === 0) return { kind: 'unknown' };
-  const named = hits.filter((item) => isNamedBy(line.orderReference, item));
-  const among = named.length > 0 ? named : hits;
+  const fitting = among(line, hits);
   // What is given away takes no pack off those that are to be paid.
-  const [oldest] = among;
+  const [oldest] = fitting;
   if (amount === 0 && oldest) return matchedTo([{ item: oldest, packs: 0 }], 0, reason);
-  const read = among.map((item) => ({ item, packs: packsOf(line, item, { known, isBack: amount < 0 }) }));
+  const read = fitting.map((item) => ({ item, packs: packsOf(line, item, { known, isBack: amount < 0 }) }));
   const [first] = read;
   const packs = first?.packs;
-  if (packs === undefined || read.some((one) => one.packs !== packs)) return { kind: 'asks', items: among };
+  if (packs === undefined || read.some((one) => one.packs !== packs)) return { kind: 'asks', items: fitting };
   const isBack = sign * packs < 0 || amount < 0;
-  if (isBack) return takeBack(among, { packs: Math.abs(packs), amount, reason }, charged.packs);
-  const shares = shareOut(among, { packs, amount }, charged);
-  return shares ? matchedTo(shares, amount, reason) : { kind: 'asks', items: among };
+  if (isBack) return takeBack(fitting, { packs: Math.abs(packs), amount, reason }, charged.packs);
+  const shares = shareOut(fitting, { packs, amount }, charged);
+  return shares ? matchedTo(shares, amount, reason) : { kind: 'asks', items: fitting };
 }
 
 function packsOf(

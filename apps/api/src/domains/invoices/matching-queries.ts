@@ -96,11 +96,12 @@ export const NAMES = statement('invoice_names', {
     WHERE practice_id = $practiceId AND wholesaler_id = $wholesalerId AND name = ANY ($names)`,
 });
 
-/** Packs of lines of orders that other documents charge. */
+/** Packs of lines of orders that other documents charge, and those that they have for nothing. */
 export const CHARGED = statement('charged_packs', {
   takes: { practiceId: 'int', invoiceId: 'int', itemIds: 'int[]' },
-  gives: { itemId: 'int', packs: 'int' },
-  sql: `SELECT m.order_item_id AS "itemId", sum(m.packs)::int AS packs
+  gives: { itemId: 'int', packs: 'int', given: 'int' },
+  sql: `SELECT m.order_item_id AS "itemId", sum(m.packs)::int AS packs,
+      coalesce(sum(ceil(greatest(l.quantity::numeric, 0))) FILTER (WHERE m.packs = 0 AND m.amount = 0), 0)::int AS given
     FROM invoice_matches m JOIN invoice_lines l ON l.id = m.invoice_line_id JOIN invoices v ON v.id = l.invoice_id
     WHERE m.order_item_id = ANY ($itemIds) AND v.id <> $invoiceId AND v.practice_id = $practiceId
     GROUP BY m.order_item_id`,

@@ -8,12 +8,13 @@ import { indexItems } from './index-items.ts';
 import type { INVOICES_BY_ID, StoredLine } from './invoice-queries.ts';
 import { isDelivery } from './judge-fees.ts';
 import { OUR_CURRENCY } from './judge-invoice.ts';
-import { chargeablePacks } from './judge-order-line.ts';
+import { packsToPay } from './judge-order-line.ts';
 import { comparedCode, isNamedBy, type KnownName, nameOf } from './lines-to-match.ts';
 import { type Matched, matchLines } from './match-lines.ts';
 import { CHARGED, ITEMS_BY_CODE, ITEMS_NOT_CHARGED, NAMES, ORDERS_NAMED } from './matching-queries.ts';
 import { orderReferences } from './order-references.ts';
 import { orderedLine } from './ordered-line.ts';
+import { freePacksOf } from './promises/judge-free-packs.ts';
 import { proposeItems } from './propose-items.ts';
 import { type LineToJudge, readOrderedLines } from './read-ordered-lines.ts';
 
@@ -66,18 +67,28 @@ export async function readMatchesOf(
   const charged = new Map(others.map(({ itemId, packs }) => [itemId, packs]));
   const open = items.filter(({ id, ordered }) => ordered > (charged.get(id) ?? 0)).map(({ id }) => id);
   const ordered = await readOrderedLines(sql, practiceId, open);
+  const given = new Map(others.map((one) => [one.itemId, one.given]));
   const rows = ordered.map((row) => ({ id: row.id, line: orderedLine(row) }));
-  // Packs that were rejected may be charged, but nothing is looked for among them.
-  const toPay = new Map(rows.map(({ id, line }) => [id, chargeablePacks(line) - line.rejected]));
+  // Packs that were rejected may be charged, but nothing is looked for among them, nor among those that are free.
+  const toPay = new Map(rows.map(({ id, line }) => [id, packsToPay(line, freePacksOf(line, [])) - line.rejected]));
+  const free = new Map(
+    rows.flatMap(({ id, line }) =>
+      line.isCounted ? [] : [[id, freePacksOf(line, [{ given: given.get(id) ?? 0 }])] as const],
+    ),
+  );
   const agreed = new Map(rows.flatMap(({ id, line }) => (line.agreed === null ? [] : [[id, line.agreed] as const])));
-  const matched = matchLines(lines, { items, names, isCredit }, { packs: charged, toPay, agreed, here: new Set() });
+  const matched = matchLines(
+    lines,
+    { items, names, isCredit },
+    { packs: charged, toPay, free, agreed, here: new Set() },
+  );
   // An invoice below zero takes goods back as a credit note does.
   const isBack = isCredit || sumOf(lines.map(({ amount }) => amount)).startsWith('-');
   const isNameless = lines.some((line, at) => matched[at]?.kind === 'unknown' && isGoods(line, isBack));
   const named = isNameless
     ? await sql.run(ITEMS_NOT_CHARGED, { ...of, invoiceId: invoice.id, ...windowOf(invoice, NAMED) })
     : [];
-  const free = named.map(inCents).filter(({ id, ordered }) => ordered > (charged.get(id) ?? 0));
+  const notCharged = named.map(inCents).filter(({ id, ordered }) => ordered > (charged.get(id) ?? 0));
   const read = lines.map((line, at): ReadMatch => {
     const one = matched[at] ?? { kind: 'unknown' };
     if (one.kind === 'matched') return { line, state: 'matched', matched: one, proposals: [] };
@@ -88,9 +99,9 @@ export async function readMatchesOf(
     // What no order has and costs nothing is nothing to ask of.
     if (centsOfDecimal(line.amount) === 0) return { line, state: 'unknown', matched: one, proposals: [] };
     if (!isGoods(line, isBack)) return { line, state: line.choice ? 'unknown' : 'fee', matched: one, proposals: [] };
-    const named = free.filter((item) => isNamedBy(line.orderReference, item));
+    const named = notCharged.filter((item) => isNamedBy(line.orderReference, item));
     const ofNamed = proposeItems(line.name, named);
-    const proposals = ofNamed.length > 0 ? ofNamed : proposeItems(line.name, free);
+    const proposals = ofNamed.length > 0 ? ofNamed : proposeItems(line.name, notCharged);
     return { line, state: proposals.length > 0 ? 'asks' : 'unknown', matched: one, proposals };
   });
   return { read, ordered };

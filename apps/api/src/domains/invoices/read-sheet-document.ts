@@ -55,7 +55,8 @@ export async function readSheetDocument(deps: SheetDeps, document: SheetDocument
 async function readTable(deps: SheetDeps, { content, signal, ...of }: SheetDocument): Promise<ReadSheetDocument> {
   const { practiceId, answers } = of;
   const cells = await cellsOf(deps, content, signal);
-  const headerHash = headerHashOf(headerKeyOf(tableOf(cells)));
+  const table = tableOf(cells);
+  const headerHash = headerHashOf(headerKeyOf(table));
   const read = async (wholesalerId: number | null) => {
     const known = wholesalerId === null ? {} : await findColumns(deps.db, { practiceId, wholesalerId, headerHash });
     const format = { ...known, ...answers };
@@ -75,8 +76,16 @@ async function readTable(deps: SheetDeps, { content, signal, ...of }: SheetDocum
   if (isSaid === undefined) return { invoice, learned: null, wholesalerId };
   const { decimalMark = null, dateOrder = null } = format;
   const columns = reading.columns.map((column) => column ?? '');
-  return { invoice, wholesalerId, learned: { headerHash, columns, decimalMark, dateOrder } };
+  return {
+    invoice,
+    wholesalerId,
+    learned: { headerHash, headers: table.headers.map(inShort), columns, decimalMark, dateOrder },
+  };
 }
+
+/** Characters of a header that are shown. */
+const SHOWN = 60;
+const inShort = (header: string) => header.replaceAll('\0', '').slice(0, SHOWN);
 
 async function cellsOf({ invoicePdfs }: SheetDeps, content: Buffer, signal: AbortSignal | undefined): Promise<Cells> {
   if (isOldWorkbook(content))

@@ -9,6 +9,7 @@ import { statement } from '../../db/statement.ts';
 export interface LearnedColumns {
   /** SHA-256 of the headers, in hexadecimal. */
   readonly headerHash: string;
+  readonly headers: readonly string[];
   /** By position; '' for one that is not needed. */
   readonly columns: readonly string[];
   readonly decimalMark: ',' | '.' | null;
@@ -42,11 +43,14 @@ export const REMEMBER_COLUMNS = statement('remember_invoice_columns', {
   takes: {
     ...{ practiceId: 'int', wholesalerId: 'int', headerHash: 'text' },
     ...{ columns: 'text[]', decimalMark: 'text?', dateOrder: 'text?' },
+    ...{ headers: 'text[]', userId: 'int?', now: 'timestamptz' },
   },
-  sql: `INSERT INTO invoice_columns (practice_id, wholesaler_id, header_hash, columns, decimal_mark, date_order)
-    VALUES ($practiceId, $wholesalerId, $headerHash, $columns, $decimalMark, $dateOrder)
+  sql: `INSERT INTO invoice_columns
+      (practice_id, wholesaler_id, header_hash, columns, decimal_mark, date_order, headers, user_id, taught_at)
+    VALUES ($practiceId, $wholesalerId, $headerHash, $columns, $decimalMark, $dateOrder, $headers, $userId, $now)
     ON CONFLICT (practice_id, wholesaler_id, header_hash) DO UPDATE
-    SET columns = excluded.columns, decimal_mark = excluded.decimal_mark, date_order = excluded.date_order`,
+    SET columns = excluded.columns, decimal_mark = excluded.decimal_mark, date_order = excluded.date_order,
+      headers = excluded.headers, user_id = excluded.user_id, taught_at = excluded.taught_at`,
 });
 
 const REMEMBER_FOR_ALL = statement('remember_wholesaler_columns', {
@@ -83,6 +87,10 @@ export async function findColumns(sql: Sql, { practiceId, ...of }: Asked): Promi
 }
 
 /** Remembers for all practices what the provider says of a wholesaler's files. */
-export async function rememberForAll(sql: Sql, wholesalerId: number, learned: LearnedColumns): Promise<void> {
+export async function rememberForAll(
+  sql: Sql,
+  wholesalerId: number,
+  { headers: _, ...learned }: LearnedColumns,
+): Promise<void> {
   await sql.write(REMEMBER_FOR_ALL, { wholesalerId, ...learned });
 }

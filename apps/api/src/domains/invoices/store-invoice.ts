@@ -76,7 +76,8 @@ export async function storeInvoice(
     if (!written) throw new Error('an insert answers its row');
     const { id } = written;
     const ids = await tx.run(WRITE_LINES, { invoiceId: id, lines: read.lines, charges: read.charges });
-    if (incoming.learned) await tx.write(REMEMBER_COLUMNS, { practiceId, wholesalerId, ...incoming.learned });
+    if (incoming.learned)
+      await tx.write(REMEMBER_COLUMNS, { practiceId, wholesalerId, userId, now: clock.now(), ...incoming.learned });
     await incoming.whenWritten?.(tx, id);
     // What was said of its lines with it is read with them.
     const [said] = incoming.whenWritten ? await tx.run(INVOICES_BY_ID, { practiceId, ids: [id] }) : [];

@@ -3,11 +3,13 @@ import { useParams } from 'react-router';
 import { BOOKKEEPING } from './bookkeeping/bookkeeping-path.ts';
 import { InvoicePage } from './invoice/invoice-page.tsx';
 import { ENTER } from './path-of-paper.ts';
+import { PROMISES } from './path-of-promises.ts';
 
 /** Here and not in the router, whose every entry each page of the application fetches. By what follows the invoices' address. */
 const PAGES = new Map([
   [ENTER, lazy(async () => ({ default: (await import('./enter/enter-page.tsx')).EnterPage }))],
   [BOOKKEEPING, lazy(async () => ({ default: (await import('./bookkeeping/bookkeeping-page.tsx')).BookkeepingPage }))],
+  [PROMISES, lazy(async () => ({ default: (await import('./promises/promises-page.tsx')).PromisesPage }))],
 ]);
 const ClaimsPage = lazy(async () => ({ default: (await import('./claims/claims-page.tsx')).ClaimsPage }));
 const ClaimPage = lazy(async () => ({ default: (await import('./claims/claim-page.tsx')).ClaimPage }));

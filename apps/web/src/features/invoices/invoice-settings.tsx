@@ -1,10 +1,15 @@
 import { invoiceSettingsRoutes, type InvoiceSettings as Settings } from '@formulary/contracts/invoices/settings';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { invoiceSettingsQuery } from '../../trade/invoices/queries.ts';
 import { Switch } from '../../ui/switch.tsx';
+
+/** Below all else of the page, and of few practices. */
+const RememberedTables = lazy(async () => ({
+  default: (await import('./columns/remembered-tables.tsx')).RememberedTables,
+}));
 
 const BOUNDS = [0, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
@@ -54,6 +59,9 @@ export function InvoiceSettings() {
           <p className="text-muted text-xs">Without it the tab is hidden; what was checked stays.</p>
         </div>
       </div>
+      <Suspense>
+        <RememberedTables />
+      </Suspense>
     </section>
   );
 }

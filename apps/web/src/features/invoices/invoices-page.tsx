@@ -27,6 +27,7 @@ import { chipsOf, isFiltered, NO_FILTERS, readView, writeView } from './invoices
 import { NotAllowed } from './not-allowed.tsx';
 import { MailAddress } from './papers/mail-address.tsx';
 import { WaitingPapers } from './papers/waiting-papers.tsx';
+import { PROMISES_PATH } from './path-of-promises.ts';
 import { invoicesQuery } from './queries.ts';
 import { notAllowedWords } from './refusal-detail.ts';
 
@@ -81,10 +82,15 @@ export function InvoicesPage() {
       <>
         <div className="flex flex-wrap items-start justify-between gap-x-4">
           <InvoiceFilters view={view} wholesalers={wholesalers} onChange={change} />
-          <Link to={BOOKKEEPING_PATH} className={buttonClass({ className: 'mb-3 sm:mt-5 print:hidden' })}>
-            <FileSpreadsheet aria-hidden="true" className="size-4" />
-            Export, or compare a statement
-          </Link>
+          <div className="mb-3 flex flex-wrap gap-2 sm:mt-5 print:hidden">
+            <Link to={PROMISES_PATH} className={buttonClass({})}>
+              Promises
+            </Link>
+            <Link to={BOOKKEEPING_PATH} className={buttonClass({})}>
+              <FileSpreadsheet aria-hidden="true" className="size-4" />
+              Export, or compare a statement
+            </Link>
+          </div>
         </div>
         <div tabIndex={-1} className="flex flex-1 flex-col outline-none">
           <Chips chips={chipsOf(view, wholesalers)} onChange={change} clearAll={NO_FILTERS} className="mb-3" />

@@ -14,7 +14,10 @@ interface LineWithPromise {
  * Promised packs of a line that are not to be paid by now. Until its delivery was counted to the end they may come beside what
  * was ordered, unless they are overdue. Where nobody counts, those that a document has for nothing are given.
  */
-export function freePacksOf({ noted, isCounted, hasArrived }: LineWithPromise, charges: readonly Charge[]): number {
+export function freePacksOf(
+  { noted, isCounted, hasArrived }: LineWithPromise,
+  charges: readonly Pick<Charge, 'given'>[],
+): number {
   if (!isCounted) return Math.max(0, noted.freePacks - charges.reduce((sum, { given }) => sum + given, 0));
   return hasArrived ? noted.freePacks : noted.freePacksOverdue;
 }

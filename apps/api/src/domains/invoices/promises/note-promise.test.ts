@@ -24,7 +24,7 @@ async function promised() {
     (await app.call('GET', `/api/invoices/promises/${query}`, { token })).body.promises;
   const { cents } = await shop.lineOf(line, { quantity: '1' });
   const euros = (packs: number) => ((packs * cents) / 100).toFixed(2);
-  return { ...shop, order, line, note, takeBack, list, cents, euros };
+  return { ...shop, orderMore: shop.order, order, line, note, takeBack, list, cents, euros };
 }
 
 /** As the job does a day after the day until which it was waited for. */
@@ -157,4 +157,39 @@ test("another practice's line and promise are not there", async () => {
   await app.db.prisma.user.update({ where: { id: asking.id }, data: { canOrder: false } });
   expect((await note({ amount: 14 }, asking.token)).status).toBe(403);
   expect((await takeBack(id, asking.token)).status).toBe(403);
+});
+
+test.each([true, false])(
+  'of packs that are free nothing is left to be charged, where somebody counts: %s',
+  async (counts) => {
+    const { drop, lineOf, line, note, order, ...shop } = await promised();
+    if (!counts) await app.call('PATCH', '/api/deliveries/', { token: shop.token, body: { receives: false } });
+    await note({ free_packs: 2 });
+    await drop([await lineOf(line, { quantity: '8' })], { orderId: String(order) });
+    const [next = 0] = (await shop.orderMore()).lines;
+    // Of no order that it names: two packs of it would be those of the order before.
+    const { lines } = await drop([await lineOf(next)]);
+    expect(lines[0].matches).toMatchObject([{ line: next, packs: 10 }]);
+  },
+);
+
+test('where nobody counts, what is left of an order is without the free packs that a document has', async () => {
+  const { drop, lineOf, line, note, order, ...shop } = await promised();
+  await app.call('PATCH', '/api/deliveries/', { token: shop.token, body: { receives: false } });
+  await note({ free_packs: 2 });
+  const free = await lineOf(line, { quantity: '2', each: 0 });
+  await drop([await lineOf(line, { quantity: '8' }), free], { orderId: String(order) });
+  const [next = 0] = (await shop.orderMore()).lines;
+  const { lines } = await drop([await lineOf(next)]);
+  expect(lines[0].matches).toMatchObject([{ line: next, packs: 10 }]);
+});
+
+test('where nobody counts, free packs on a line for nothing are beside those to be paid', async () => {
+  const { drop, lineOf, line, note, order, ...shop } = await promised();
+  await app.call('PATCH', '/api/deliveries/', { token: shop.token, body: { receives: false } });
+  await note({ free_packs: 2 });
+  await shop.orderMore();
+  const free = await lineOf(line, { quantity: '2', each: 0 });
+  const { lines } = await drop([await lineOf(line), free]);
+  expect(lines[0].matches).toMatchObject([{ line, packs: 10 }]);
 });

@@ -1,26 +1,29 @@
-import type { Invoice } from '@formulary/contracts/invoices';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import type { LineToPromise } from './order-lines-of.ts';
 import { PromiseForm } from './promise-form.tsx';
 import type { ToNote } from './use-promises.ts';
 
 interface PromiseDialogProps {
-  invoice: Invoice;
+  /** Of which something may be promised. */
+  lines: readonly LineToPromise[];
+  /** Who promises it. */
+  who: string;
   isOpen: boolean;
   isBusy: boolean;
   onClose: () => void;
   onNote: (promise: ToNote) => void;
 }
 
-export function PromiseDialog({ invoice, isOpen, isBusy, onClose, onNote }: PromiseDialogProps) {
+export function PromiseDialog({ lines, who, isOpen, isBusy, onClose, onNote }: PromiseDialogProps) {
   const form = useId();
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(open) => open || onClose()}
       title="Note a promise"
-      description={`What somebody at ${invoice.wholesaler.name} promised beside the price: free packs, or a credit.`}
+      description={`What somebody at ${who} promised beside the price: free packs, or a credit.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -31,7 +34,7 @@ export function PromiseDialog({ invoice, isOpen, isBusy, onClose, onNote }: Prom
       }
     >
       {/* Each time it begins anew. */}
-      <PromiseForm key={String(isOpen)} id={form} invoice={invoice} onNote={onNote} />
+      <PromiseForm key={String(isOpen)} id={form} lines={lines} onNote={onNote} />
     </Dialog>
   );
 }

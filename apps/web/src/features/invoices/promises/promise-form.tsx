@@ -1,4 +1,3 @@
-import type { Invoice } from '@formulary/contracts/invoices';
 import { fromCents } from '@formulary/pricing/money';
 import { type FormEvent, useState } from 'react';
 import { today } from '../../../lib/dates.ts';
@@ -7,18 +6,17 @@ import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { readCents, readPacks } from '../enter/read-typed.ts';
-import { orderLinesOf } from './order-lines-of.ts';
+import type { LineToPromise } from './order-lines-of.ts';
 import type { ToNote } from './use-promises.ts';
 
 interface PromiseFormProps {
   id: string;
-  invoice: Invoice;
+  lines: readonly LineToPromise[];
   onNote: (promise: ToNote) => void;
 }
 
-export function PromiseForm({ id, invoice, onNote }: PromiseFormProps) {
+export function PromiseForm({ id, lines, onNote }: PromiseFormProps) {
   const { time_zone } = useProviderConfig();
-  const lines = orderLinesOf(invoice);
   const [line, setLine] = useState(String(lines[0]?.line ?? ''));
   const [kind, setKind] = useState('free');
   const [much, setMuch] = useState('');

@@ -9,21 +9,24 @@ import { promiseWords, stateWords } from './promise-words.ts';
 
 interface PromiseRowProps {
   promise: NotedPromise;
+  /** Where all are of one order it need not be said. */
+  showsOrder?: boolean;
   isBusy: boolean;
   onTakeBack?: () => void;
 }
 
-export function PromiseRow({ promise, isBusy, onTakeBack }: PromiseRowProps) {
+export function PromiseRow({ promise, showsOrder = true, isBusy, onTakeBack }: PromiseRowProps) {
   const { product_name, order, note, said_on, noted_by, state } = promise;
   const { words, tone } = stateWords(promise);
   return (
     <li tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 outline-none">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="num wrap-anywhere">
-          <span className="font-medium">{promiseWords(promise)}</span>, {product_name}
+        <p className="wrap-anywhere">
+          <span className="num font-medium">{promiseWords(promise)}</span>, {product_name}
         </p>
         <p className="text-muted text-xs leading-5 wrap-anywhere">
-          {note}, {formatDay(said_on)}. Noted by {noted_by.firstName} {noted_by.lastName}. <OrderLink id={order} />
+          {note}, {formatDay(said_on)}. Noted by {noted_by.firstName} {noted_by.lastName}.{' '}
+          {showsOrder && <OrderLink id={order} />}
         </p>
       </div>
       <Badge tone={tone}>{words}</Badge>

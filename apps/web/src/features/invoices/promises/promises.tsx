@@ -4,8 +4,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMayOrder } from '../../../trade/wants/use-may-order.ts';
 import { Button } from '../../../ui/button.tsx';
+import { orderLinesOf } from './order-lines-of.ts';
 import { PromiseDialog } from './promise-dialog.tsx';
-import { PromiseRow } from './promise-row.tsx';
+import { PromiseList } from './promise-list.tsx';
 import { promisesQuery } from './queries.ts';
 import { usePromises } from './use-promises.ts';
 
@@ -13,7 +14,10 @@ import { usePromises } from './use-promises.ts';
 export function Promises({ invoice }: { invoice: Invoice }) {
   const { data } = useQuery(promisesQuery(invoice.id));
   const [isOpen, setIsOpen] = useState(false);
-  const { noting, takingBack } = usePromises(invoice.id, () => setIsOpen(false));
+  const { noting, takingBack } = usePromises({
+    ...{ of: { params: { id: invoice.id } }, follows: 'The invoice was checked again.' },
+    onNoted: () => setIsOpen(false),
+  });
   const mayOrder = useMayOrder();
   const promises = data?.promises ?? [];
   return (
@@ -21,16 +25,7 @@ export function Promises({ invoice }: { invoice: Invoice }) {
       {promises.length > 0 && (
         <>
           <h2 className="font-semibold text-base">Promised beside the price</h2>
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-            {promises.map((promise) => (
-              <PromiseRow
-                key={promise.id}
-                promise={promise}
-                isBusy={takingBack.isPending && takingBack.variables.id === promise.id}
-                {...(mayOrder && { onTakeBack: () => takingBack.mutate(promise) })}
-              />
-            ))}
-          </ul>
+          <PromiseList promises={promises} {...(mayOrder && { takingBack })} />
         </>
       )}
       {mayOrder && (
@@ -46,7 +41,8 @@ export function Promises({ invoice }: { invoice: Invoice }) {
         </div>
       )}
       <PromiseDialog
-        invoice={invoice}
+        lines={orderLinesOf(invoice)}
+        who={invoice.wholesaler.name}
         isOpen={isOpen}
         isBusy={noting.isPending}
         onClose={() => setIsOpen(false)}

@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_columns" VALIDATE CONSTRAINT "invoice_columns_user_id_fkey";
