@@ -25,11 +25,12 @@ const GIVES = {
 
 /** Packs that came, without those that were taken back, by delivery, product and batch: the newest first. */
 const received = (whose: string) => `WITH named AS (
-      SELECT e.id FROM receipt_entries e WHERE batch_key(e.batch) = ANY ($keys)
+      SELECT e.id FROM receipt_entries e WHERE batch_key(e.batch) = ANY ($keys) AND ${whose}
       UNION SELECT e.id FROM unnest($froms, $tos) AS span(first, last)
         JOIN receipt_entries e ON batch_key(e.batch) BETWEEN span.first AND span.last AND length(batch_key(e.batch)) = length(span.first)
+        WHERE ${whose}
       UNION SELECT e.id FROM products p JOIN receipt_entries e ON e.product_id = p.id
-        WHERE p.gtin = ANY ($gtins) AND cardinality($keys) + cardinality($froms) = 0
+        WHERE p.gtin = ANY ($gtins) AND cardinality($keys) + cardinality($froms) = 0 AND ${whose}
     )
     SELECT r.practice_id AS "practiceId", pr.name AS "practiceName", r.id AS "receiptId", min(e.counted_at) AS "countedAt",
       w.id AS "wholesalerId", w.name AS "wholesalerName", o.order_id AS "orderId", p.id AS "productId", p.name AS "productName",
@@ -37,7 +38,7 @@ const received = (whose: string) => `WITH named AS (
     FROM named JOIN receipt_entries e ON e.id = named.id JOIN receipts r ON r.id = e.receipt_id
       JOIN practices pr ON pr.id = r.practice_id JOIN wholesalers w ON w.id = r.wholesaler_id JOIN products p ON p.id = e.product_id
       LEFT JOIN order_items i ON i.id = e.order_item_id LEFT JOIN wholesale_orders o ON o.id = i.wholesale_order_id
-    WHERE e.kind = 'received' AND ${whose}
+    WHERE e.kind = 'received'
     GROUP BY r.practice_id, pr.name, r.id, w.id, w.name, o.order_id, p.id, p.name, p.gtin, e.batch, e.expires_on
     HAVING sum(e.quantity) > 0
     ORDER BY "countedAt" DESC, r.id DESC, p.name, e.batch LIMIT ${MOST}`;
@@ -46,13 +47,13 @@ const RECEIVED_ANYWHERE = statement('received_of_notice', {
   anyPractice: 'the provider looks for packs at all practices',
   takes: { practiceId: 'int?', ...TAKES },
   gives: GIVES,
-  sql: received('($practiceId IS NULL OR r.practice_id = $practiceId)'),
+  sql: received('($practiceId IS NULL OR e.practice_id = $practiceId)'),
 });
 
 const RECEIVED_HERE = statement('received_of_notice_here', {
   takes: { practiceId: 'int', ...TAKES },
   gives: GIVES,
-  sql: received('r.practice_id = $practiceId'),
+  sql: received('e.practice_id = $practiceId'),
 });
 
 export type Received = RowOfStatement<typeof RECEIVED_HERE>;

@@ -12,6 +12,8 @@ const PAGE_OF_PRODUCT = `SELECT d.drug, d.strength, d.form, coalesce(k.unit, 'pa
 
 /** Packs taken back are of the page, and of as many units a pack, as they were entered with. */
 const ENTER = statement('enter_receipts', {
+  anyPractice:
+    'a correction is of the page of what it corrects, and all else of the page that its drug has in the same practice',
   takes: { practiceId: 'int', ids: 'int[]', now: 'timestamptz', timeZone: 'text' },
   gives: { id: 'int' },
   sql: `WITH fresh AS (

@@ -54,6 +54,7 @@ const ROWS = statement('expiring_packs', {
     FROM packs JOIN receipt_entries n ON n.id = packs.entry JOIN receipts r ON r.id = n.receipt_id
       JOIN wholesalers w ON w.id = r.wholesaler_id JOIN products p ON p.id = packs.product_id
       LEFT JOIN order_items i ON i.id = n.order_item_id LEFT JOIN wholesale_orders o ON o.id = i.wholesale_order_id
+    WHERE n.practice_id = $practiceId
     ORDER BY packs.expires_on, p.name, packs.entry`,
 });
 

@@ -14,7 +14,7 @@ const anyPractice = 'the link is signed for this folder';
 const FILES = statement('files_of_folder', {
   anyPractice,
   takes: { id: 'int', since: 'timestamptz' },
-  gives: { name: 'text', size: 'int', drawnAt: 'timestamptz' },
+  gives: { name: 'text', size: 'int', drawnAt: 'timestamptz?' },
   sql: `SELECT n.name, n.size, f.drawn_at AS "drawnAt" FROM folders f JOIN folder_files n ON n.folder_id = f.id
     WHERE f.id = $id AND f.asked_at > $since AND f.state = 'ready' ORDER BY n.position`,
 });
@@ -52,7 +52,11 @@ export async function getFolderFile(
   const files = await db.run(FILES, { id, since: later(now, -FOLDER_DAYS * DAY) });
   const { name } = link;
   if (name === FOLDER_ZIP && files.length > 0) {
-    const entries = files.map((file) => ({ ...file, input: piecesOf(db, id, file), lastModified: file.drawnAt }));
+    const entries = files.map((file) => ({
+      ...file,
+      input: piecesOf(db, id, file),
+      lastModified: file.drawnAt ?? now,
+    }));
     // Cast: the types of the browser and of Node.js name the same.
     const content = Readable.fromWeb(makeZip(entries) as ReadableStream);
     return { filename: name, contentType: 'application/zip', content };

@@ -13,13 +13,14 @@ const product = (code: string, name: string, manufacturer: string) =>
 const counted = (
   of: string,
 ) => `(SELECT coalesce(json_agg(json_build_object('receipt', b.receipt_id, 'kind', b.kind, 'quantity', b.packs,
-      'batch', b.batch, 'expires_on', b.expires_on, 'reason', b.reason, 'counted_by', ${person('c')}, 'counted_on', ${isoTime('b.at')})
+      'batch', b.batch, 'expires_on', b.expires_on, 'reason', b.reason, 'counted_by', b.counted_by, 'counted_on', ${isoTime('b.at')})
       ORDER BY b.at, b.kind, b.batch), '[]')
     FROM (
       SELECT e.receipt_id, e.kind, e.batch, e.expires_on, e.reason, sum(e.quantity)::int AS packs, min(e.counted_at) AS at,
-        (array_agg(e.user_id ORDER BY e.counted_at, e.id))[1] AS user_id
-      FROM receipt_entries e WHERE ${of} GROUP BY e.receipt_id, e.kind, e.batch, e.expires_on, e.reason HAVING sum(e.quantity) > 0
-    ) b JOIN users c ON c.id = b.user_id)`;
+        (array_agg(${person('c')} ORDER BY e.counted_at, e.id))[1] AS counted_by
+      FROM receipt_entries e JOIN users c ON c.id = e.user_id WHERE ${of}
+      GROUP BY e.receipt_id, e.kind, e.batch, e.expires_on, e.reason HAVING sum(e.quantity) > 0
+    ) b)`;
 
 const form = (category: string, of: string) =>
   `SELECT json_build_object('id', a.id, 'category', '${category}', 'accepted_by', ${person('u')},

@@ -1,6 +1,6 @@
 import { RECORDS_PAGE_SIZE } from '@formulary/contracts/records';
 import { useQuery } from '@tanstack/react-query';
-import { FolderSearch, SearchX } from 'lucide-react';
+import { ReceiptText, SearchX } from 'lucide-react';
 import { formatDate } from '../../../lib/dates.ts';
 import { useAddressView } from '../../../paging/use-address-view.ts';
 import { usePages } from '../../../paging/use-pages.ts';
@@ -34,7 +34,7 @@ export function RecordsPage() {
   return (
     <RecordsFrame title="Records">
       {hasNone && !isFiltered(view) ? (
-        <EmptyState icon={<FolderSearch />} title="Nothing was recorded yet">
+        <EmptyState icon={<ReceiptText />} title="Nothing was recorded yet">
           What you order and receive is kept here with its forms, batches and expiry, and is found by any of them.
         </EmptyState>
       ) : (
