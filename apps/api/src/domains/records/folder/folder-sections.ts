@@ -3,6 +3,7 @@ import { FORMS } from './sections/forms.ts';
 import { INVOICES } from './sections/invoices.ts';
 import { ORDERS } from './sections/orders.ts';
 import { RECEIPTS } from './sections/receipts.ts';
+import { REGISTER } from './sections/register.ts';
 
 /** The parts of a folder, in its order. */
-export const SECTIONS: readonly SectionSource[] = [RECEIPTS, FORMS, ORDERS, INVOICES];
+export const SECTIONS: readonly SectionSource[] = [RECEIPTS, FORMS, REGISTER, ORDERS, INVOICES];

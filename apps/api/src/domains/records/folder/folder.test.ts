@@ -88,12 +88,35 @@ test('a folder has each receipt, form and order line of the period by the days o
   expect(await tableAt(app, folder.urlOf('invoices.csv'))).toEqual([]);
 });
 
+test('the register has each entry with the balance of its page, also after what was before the period', async () => {
+  const { user, practiceId } = await recordedShop(app);
+  const entries = await app.db.prisma.registerEntry.findMany({ where: { practiceId }, orderBy: { id: 'asc' } });
+  expect(entries).toHaveLength(2);
+  const [first, second] = entries.map(({ quantity }) => Number(quantity));
+  await app.db.prisma.registerEntry.update({
+    where: { id: entries[0]?.id ?? 0 },
+    data: { happenedOn: new Date('2026-06-30') },
+  });
+  await app.db.prisma.registerEntry.update({
+    where: { id: entries[1]?.id ?? 0 },
+    data: { happenedOn: new Date('2026-07-31') },
+  });
+  const of = async (period: typeof JULY) =>
+    (await tableAt(app, (await foldersOf(app, user.token).make(period)).urlOf('register.csv'))).map(
+      ({ entry, date, quantity, balance }) => [entry, date, quantity, balance].map(String),
+    );
+  const inJuly = [entries[1]?.id, '2026-07-31', second, (first ?? 0) + (second ?? 0)].map(String);
+  expect(await of(JULY)).toEqual([inJuly]);
+  expect(await of(ALWAYS)).toEqual([[entries[0]?.id, '2026-06-30', first, first].map(String), inJuly]);
+});
+
 test('the PDF has contents, pages with the head, and the hashes are those of the files', async () => {
   const { user, practiceId } = await recordedShop(app);
   const head = await app.db.prisma.recordLink.findFirstOrThrow({ where: { practiceId }, orderBy: { place: 'desc' } });
   const folder = await foldersOf(app, user.token).make(ALWAYS);
   const names = folder.files.map(({ name }: { name: string }) => name);
-  expect(names).toEqual(['records.pdf', 'receipts.csv', 'forms.csv', 'orders.csv', 'invoices.csv', 'hashes.txt']);
+  const tables = ['receipts', 'forms', 'register', 'orders', 'invoices'].map((name) => `${name}.csv`);
+  expect(names).toEqual(['records.pdf', ...tables, 'hashes.txt']);
   const zipped = unzipSync((await download(app, folder.zip)).rawPayload);
   expect(Object.keys(zipped)).toEqual(names);
   for (const { name, url, hash, size } of folder.files) {
@@ -106,15 +129,15 @@ test('the PDF has contents, pages with the head, and the hashes are those of the
   for (const { name, hash } of folder.files.slice(0, -1)) expect(hashes).toContain(`${hash}  ${name}\n`);
 
   const { totalPages, text } = await extractText(await getDocumentProxy(zipped['records.pdf'] ?? new Uint8Array()));
-  expect(totalPages).toBe(5);
-  const [contents = '', receipts = '', , , invoices = ''] = text;
+  expect(totalPages).toBe(6);
+  const [contents = '', receipts = '', , , , invoices = ''] = text;
   expect(contents).toMatch(/Goods-in log\s+10 rows\s+Page 2/);
-  expect(contents).toMatch(/Invoices and credit notes\s+None in this period\s+Page 5/);
+  expect(contents).toMatch(/Invoices and credit notes\s+None in this period\s+Page 6/);
   expect(receipts).toContain('7461-20D');
   expect(invoices).toContain('None in this period.');
   for (const [at, page] of text.entries()) {
     expect(page).toContain(`Head ${Buffer.from(head.hash).toString('hex')}`);
-    expect(page).toMatch(new RegExp(`Page ${at + 1} of\\s*5`));
+    expect(page).toMatch(new RegExp(`Page ${at + 1} of\\s*6`));
     expect(page).toContain('1 January 2020 to 31 December 2029');
   }
 });
@@ -217,7 +240,7 @@ test('a try that ends midway is drawn again from its start, and one that was ove
   expect(await list()).toMatchObject([{ state: 'drawing', files: [] }]);
   await worker().run({ folderId: id });
   const [folder] = await list();
-  expect([folder.state, folder.files.length]).toEqual(['ready', 6]);
+  expect([folder.state, folder.files.length]).toEqual(['ready', 7]);
   const { rows } = await app.db.pool.query('SELECT DISTINCT try FROM folder_pieces WHERE folder_id = $1', [id]);
   expect(rows).toEqual([{ try: 4 }]);
   // A job that is run once more changes nothing.
