@@ -93,7 +93,9 @@ export async function setAside(
 }
 
 const refusal = (left: number) =>
-  left <= 0 ? 'None of them is left to set aside.' : `Only ${left} of them ${left === 1 ? 'is' : 'are'} left to set aside.`;
+  left <= 0
+    ? 'None of them is left to set aside.'
+    : `Only ${left} of them ${left === 1 ? 'is' : 'are'} left to set aside.`;
 
 /** Takes packs from the first entries on. `packs` are at most what is left of all of them. */
 function entriesOf(rows: readonly Left[], { key, packs }: { key: string; packs: number }): NewEntry[] {
