@@ -28,10 +28,14 @@ export function PrintLabels({ labels }: { labels: readonly LabelRow[] }) {
 /** On paper alone: see print.css. */
 function Sheet({ labels }: { labels: readonly LabelRow[] }) {
   return (
-    <div data-sheet className="hidden grid-cols-3 gap-[4mm] text-[9pt] text-black leading-tight print:grid">
+    <section
+      data-sheet
+      aria-label="Labels"
+      className="hidden grid-cols-3 gap-[4mm] text-[9pt] text-black leading-tight print:grid"
+    >
       {labels.map(({ key, product, batch, expiresOn, packs, deliveries }) => (
-        <section key={key} className="grid break-inside-avoid content-start gap-[1mm] border-2 border-black p-[3mm]">
-          <h2 className="border-black border-b pb-[1mm] font-bold text-[11pt]">RECALLED – do not use</h2>
+        <div key={key} className="grid break-inside-avoid content-start gap-[1mm] border-2 border-black p-[3mm]">
+          <p className="border-black border-b pb-[1mm] font-bold text-[11pt]">RECALLED – do not use</p>
           <p className="font-semibold wrap-anywhere">{product.name}</p>
           <p className="wrap-anywhere">{batch === null ? 'Batch not known' : `Batch ${batch}`}</p>
           {expiresOn !== null && <p>Expires {formatDayOfYear(expiresOn)}</p>}
@@ -39,9 +43,9 @@ function Sheet({ labels }: { labels: readonly LabelRow[] }) {
           <p className="wrap-anywhere">From {each(deliveries.map((row) => row.wholesaler.name))}</p>
           <p>{each(deliveries.map(({ order }) => (order === null ? 'Not ordered' : `Order ${orderNumber(order)}`)))}</p>
           {packs > 1 && <p className="font-semibold">{packsWords(packs)}</p>}
-        </section>
+        </div>
       ))}
-    </div>
+    </section>
   );
 }
 

@@ -21,7 +21,6 @@ export function SetAsideForm({ row, onSetAside }: { row: RecalledPacks; onSetAsi
   return (
     <form
       noValidate
-      aria-label={of}
       onSubmit={(event) => {
         event.preventDefault();
         setAside(false);
@@ -31,6 +30,7 @@ export function SetAsideForm({ row, onSetAside }: { row: RecalledPacks; onSetAsi
       {left > 1 && (
         <TextField
           label="Packs"
+          aria-label={`Packs: ${of}`}
           inputMode="numeric"
           autoComplete="off"
           className="flex w-32 flex-wrap items-center gap-x-2 [&>div]:w-16"
