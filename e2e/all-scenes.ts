@@ -15,6 +15,7 @@ import { PRICE_CHANGES_SCENES } from './price-changes-scenes.ts';
 import { PRODUCT_SCENES } from './product-scenes.ts';
 import { PROMISES_SCENES } from './promises-scenes.ts';
 import { QUICK_ORDER_SCENES } from './quick-order-scenes.ts';
+import { RECALL_SCENES } from './recall-scenes.ts';
 import { RECORDS_SCENES } from './records-scenes.ts';
 import { REGISTER_SCENES } from './register-scenes.ts';
 import { SCAN_SCENES } from './scan-scenes.ts';
@@ -35,7 +36,7 @@ export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   'equal products': EQUALS_SCENES,
   orders: ORDER_SCENES,
   invoices: [...INVOICES_SCENES, ...BOOKKEEPING_SCENES, ...CLAIMS_SCENES, ...PROMISES_SCENES],
-  records: [...RECORDS_SCENES, ...REGISTER_SCENES, ...FOLDER_SCENES],
+  records: [...RECORDS_SCENES, ...RECALL_SCENES, ...REGISTER_SCENES, ...FOLDER_SCENES],
   'the page of a part': PART_SCENES,
   spending: SPENDING_SCENES,
   'what is ordered again': USUAL_SCENES,

@@ -145,7 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   bindFolder(app, { db, jobs, clock, folderKey: folderKeyOf(config.secrets.jwt) });
   bindExpiring(app, { db, clock, frame: config.provider });
-  bindRecalls(app, { db, clock });
+  bindRecalls(app, { db, jobs, clock, frame: config.provider });
   bindRegister(app, {
     ...{ db, clock, documents, rules: config.register, frame: config.provider },
     registerKey: registerKeyOf(config.secrets.jwt),

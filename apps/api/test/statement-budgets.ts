@@ -144,7 +144,9 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'records.changeExpiring': 3,
   'records.markUsedUp': 5,
   'records.takeBackUsedUp': 4,
-  'records.searchRecall': 2,
+  // With packs set aside: what is to be claimed of them, too.
+  'records.searchRecall': 9,
+  'records.setAside': 17,
   'records.listRegister': 1,
   'records.getRegisterPage': 3,
   // Three of them link it to the chain of records.

@@ -9,6 +9,8 @@ interface RecalledPacks {
   readonly practiceName: string;
   readonly receivedOn: string;
   readonly packs: number;
+  /** Of them. */
+  readonly setAside: number;
   readonly product: string;
   readonly batch: string | null;
   readonly expiresOn: string | null;
@@ -37,6 +39,6 @@ export async function findRecalled(sql: Sql, text: string, practice: number | un
 
 const packsOf = ({ practiceId, countedAt, productName, wholesalerName, orderId, ...row }: Received): RecalledPacks => ({
   ...{ practice: practiceId, practiceName: row.practiceName, receivedOn: countedAt.toISOString().slice(0, 10) },
-  ...{ packs: row.packs, product: productName, batch: row.batch, expiresOn: row.expiresOn },
+  ...{ packs: row.packs, setAside: row.setAside, product: productName, batch: row.batch, expiresOn: row.expiresOn },
   ...{ wholesaler: wholesalerName, order: orderId },
 });

@@ -58,9 +58,9 @@ export function recordsCommands(
 function linesOf({ batches, found, others }: Recalled): string[] {
   const table = (rows: Recalled['found']) =>
     textTable(
-      ['practice', '', 'received (UTC)', 'packs', 'product', 'batch', 'expires', 'wholesaler', 'order'],
+      ['practice', '', 'received (UTC)', 'packs', 'set aside', 'product', 'batch', 'expires', 'wholesaler', 'order'],
       rows.map((row) => [
-        ...[row.practice, row.practiceName, row.receivedOn, row.packs, row.product, row.batch ?? '-'],
+        ...[row.practice, row.practiceName, row.receivedOn, row.packs, row.setAside, row.product, row.batch ?? '-'],
         ...[row.expiresOn ?? '-', row.wholesaler, row.order ?? '-'],
       ]),
     );

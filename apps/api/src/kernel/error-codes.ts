@@ -32,7 +32,7 @@ export const ERROR_MEANINGS = {
   receipt_finished: 'The delivery was finished meanwhile: open it again to go on.',
   below_zero:
     'The register would say that less than nothing is left: send `accept_below_zero` to enter it all the same.',
-  nothing_to_correct: 'Less is left of the entry than is to be taken back.',
+  nothing_to_correct: 'Less is left of what was counted than is to be taken back or set aside.',
   already_told: 'A wholesaler was told that it is not wanted, or it was ordered elsewhere: it cannot be taken back.',
   rest_changed: 'Less of a line is still to come than was asked for: read what is to come again.',
   signature_not_valid: 'The message is not signed with the secret of this wholesaler, or its time is off.',

@@ -52,5 +52,21 @@ export function claimedDeliveries(app: TestApp, shop: Shop, atOnce: AtOnce) {
     await count([{ line, quantity: 1 + Math.floor(random() * missing), isRejected: random() < 0.3 }]);
     await judge(line);
   }
-  return { count, correct, find };
+  /** Packs of a recall: they count as rejected from then on. */
+  async function setAside(line: ClaimedLine, random: () => number) {
+    const fitting = line.counted.filter(({ left, isRejected }) => left > 0 && !isRejected);
+    const counted = fitting[Math.floor(random() * fitting.length)];
+    if (!counted) return;
+    const packs = 1 + Math.floor(random() * counted.left);
+    const body = { key: randomUUID(), entry: counted.entry, packs };
+    const both = await atOnce((token) => app.call('POST', '/api/records/recalls/set-aside/', { token, body }));
+    for (const { status } of both) if (status !== 200) throw new Error('each is taken');
+    const { id: entry } = await app.db.prisma.receiptEntry.findFirstOrThrow({
+      where: { key: body.key, kind: 'rejected' },
+    });
+    counted.left -= packs;
+    line.counted.push({ receipt: counted.receipt, entry, isRejected: true, left: packs });
+    await judge(line);
+  }
+  return { count, correct, find, setAside };
 }

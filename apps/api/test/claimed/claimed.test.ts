@@ -141,6 +141,7 @@ async function openShop(random: () => number) {
     const any = pick(() => true);
     if (chance < 0.52 && any) return deliveries.correct(any, random);
     if (chance < 0.58 && any) return deliveries.find(any, random);
+    if (chance < 0.63 && any) return deliveries.setAside(any, random);
     if (chance < 0.66 && any) return promise(any);
     if (chance < 0.83) return say();
     return claim();

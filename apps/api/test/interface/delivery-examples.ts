@@ -20,7 +20,7 @@ async function orderToCome(world: World, user: MadeUser) {
 }
 
 /** A delivery of it in which one pack was counted, and another one refused. */
-async function receive(world: World, user: MadeUser) {
+export async function receive(world: World, user: MadeUser) {
   const { it: app } = world;
   const { token } = user;
   const { wholesaler, line } = await orderToCome(world, user);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { id, instant } from '../shared/values.ts';
 
+/** That somebody who receives may give. */
 export const REJECTION_REASONS = ['damaged', 'wrong', 'warm', 'short', 'expired', 'other'] as const;
-export const RejectionReason = z.enum(REJECTION_REASONS);
+export type ReasonAtDelivery = (typeof REJECTION_REASONS)[number];
+export const RejectionReason = z.enum([...REJECTION_REASONS, 'recalled']);
 export type RejectionReason = z.infer<typeof RejectionReason>;
 
 const count = z.int().nonnegative();

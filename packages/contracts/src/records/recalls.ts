@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { QUANTITY_MAX } from '../cart.ts';
 import { Person } from '../deliveries.ts';
-import { text } from '../shared/fields.ts';
+import { Detail } from '../shared/errors.ts';
+import { integer, reference, text, uuid } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, instant, Named } from '../shared/values.ts';
 
@@ -10,6 +12,7 @@ export const NOTICE_MAX = 100_000;
 export const RecalledPacks = z
   .object({
     receipt: id,
+    entry: id.describe('The first record of them: what sets them aside names it.'),
     received_on: instant,
     wholesaler: Named,
     order: id.nullable().describe('Null for packs that were not ordered.'),
@@ -17,6 +20,12 @@ export const RecalledPacks = z
     batch: z.string().nullable(),
     expires_on: z.iso.date().nullable(),
     packs: z.int().positive().describe('That came, without those that were taken back.'),
+    set_aside: z.int().nonnegative().describe('Of them.'),
+    claimable: z
+      .int()
+      .nonnegative()
+      .nullable()
+      .describe('Of those set aside: in no claim yet. Null for who may not order.'),
   })
   .meta({ id: 'RecalledPacks', description: 'Of one delivery, product and batch.' });
 export type RecalledPacks = z.infer<typeof RecalledPacks>;
@@ -42,6 +51,11 @@ export const RecallSearch = z
   .meta({ id: 'RecallSearch' });
 export type RecallSearch = z.infer<typeof RecallSearch>;
 
+const SetAside = RecalledPacks.pick({ entry: true, packs: true, set_aside: true }).meta({
+  id: 'SetAside',
+  description: 'Of one delivery, product and batch: what came, and how many of it are set aside.',
+});
+
 export const recallsRoutes = {
   searchRecall: {
     id: 'records.searchRecall',
@@ -56,5 +70,26 @@ export const recallsRoutes = {
       text: text({ max: NOTICE_MAX }).meta({ examples: ['Lot T018H14A, Exp 08/16'] }),
     }),
     responses: { 200: RecallSearch },
+  },
+  setAside: {
+    id: 'records.setAside',
+    method: 'POST',
+    path: '/api/records/recalls/set-aside/',
+    summary: 'Set packs of a recall aside, also of a finished delivery: they count as rejected from then on',
+    access: 'signed-in',
+    changes: ['deliveries', 'orders', 'claims', 'records'],
+    body: z.object({
+      key: uuid(),
+      entry: reference().meta({ description: 'Of the packs, as the search answers it' }),
+      packs: integer({ min: 1, max: QUANTITY_MAX }),
+    }),
+    responses: { 200: SetAside },
+    refusals: {
+      409: {
+        description: 'Less is left of them',
+        body: Detail,
+        example: { detail: 'Only 2 of them are left to set aside.', code: 'nothing_to_correct' },
+      },
+    },
   },
 } as const satisfies Record<string, Route>;

@@ -11,19 +11,26 @@ const GIVES = {
   practiceId: 'int',
   practiceName: 'text',
   receiptId: 'int',
+  entryId: 'int',
   countedAt: 'timestamptz',
   wholesalerId: 'int',
   wholesalerName: 'text',
   orderId: 'int?',
+  lineId: 'int?',
   productId: 'int',
   productName: 'text',
   gtin: 'text?',
   batch: 'text?',
   expiresOn: 'text?',
   packs: 'int',
+  /** Of the packs: since they were received, as recalled. */
+  setAside: 'int',
 } as const;
 
-/** Packs that came, without those that were taken back, by delivery, product and batch: the newest first. */
+/**
+ * Packs that came, without those that were taken back, by delivery, product and batch: the newest first. What was set aside
+ * as recalled came too, though it counts as rejected.
+ */
 const received = (whose: string) => `WITH named AS (
       SELECT e.id FROM receipt_entries e WHERE batch_key(e.batch) = ANY ($keys) AND ${whose}
       UNION SELECT e.id FROM unnest($froms, $tos) AS span(first, last)
@@ -32,14 +39,15 @@ const received = (whose: string) => `WITH named AS (
       UNION SELECT e.id FROM products p JOIN receipt_entries e ON e.product_id = p.id
         WHERE p.gtin = ANY ($gtins) AND cardinality($keys) + cardinality($froms) = 0 AND ${whose}
     )
-    SELECT r.practice_id AS "practiceId", pr.name AS "practiceName", r.id AS "receiptId", min(e.counted_at) AS "countedAt",
-      w.id AS "wholesalerId", w.name AS "wholesalerName", o.order_id AS "orderId", p.id AS "productId", p.name AS "productName",
-      p.gtin, e.batch, e.expires_on::text AS "expiresOn", sum(e.quantity)::int AS packs
+    SELECT r.practice_id AS "practiceId", pr.name AS "practiceName", r.id AS "receiptId", min(e.id) AS "entryId", min(e.counted_at) AS "countedAt",
+      w.id AS "wholesalerId", w.name AS "wholesalerName", o.order_id AS "orderId", i.id AS "lineId", p.id AS "productId", p.name AS "productName",
+      p.gtin, e.batch, e.expires_on::text AS "expiresOn", sum(e.quantity)::int AS packs,
+      coalesce(sum(e.quantity) FILTER (WHERE e.kind = 'rejected'), 0)::int AS "setAside"
     FROM named JOIN receipt_entries e ON e.id = named.id JOIN receipts r ON r.id = e.receipt_id
       JOIN practices pr ON pr.id = r.practice_id JOIN wholesalers w ON w.id = r.wholesaler_id JOIN products p ON p.id = e.product_id
       LEFT JOIN order_items i ON i.id = e.order_item_id LEFT JOIN wholesale_orders o ON o.id = i.wholesale_order_id
-    WHERE e.kind = 'received'
-    GROUP BY r.practice_id, pr.name, r.id, w.id, w.name, o.order_id, p.id, p.name, p.gtin, e.batch, e.expires_on
+    WHERE e.kind = 'received' OR e.reason = 'recalled'
+    GROUP BY r.practice_id, pr.name, r.id, w.id, w.name, o.order_id, i.id, p.id, p.name, p.gtin, e.batch, e.expires_on
     HAVING sum(e.quantity) > 0
     ORDER BY "countedAt" DESC, r.id DESC, p.name, e.batch LIMIT ${MOST}`;
 

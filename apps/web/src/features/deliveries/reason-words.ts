@@ -7,4 +7,5 @@ export const REASON_WORDS: Readonly<Record<RejectionReason, string>> = {
   short: 'Short',
   expired: 'Expired',
   other: 'Other',
+  recalled: 'Recalled',
 };

@@ -5,6 +5,7 @@ import { statement } from '../../../db/statement.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { fieldError } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
+import { packsToClaim } from '../../claims/public.ts';
 import { findReceivedHere, type Received } from '../find-received.ts';
 import { readNotice } from '../read-notice.ts';
 
@@ -35,13 +36,18 @@ const ASKED = statement('recall_asked', {
  */
 export async function searchRecall(
   { db, clock }: { db: Sql; clock: Clock },
-  { id: userId, practiceId }: SignedInUser,
+  user: SignedInUser,
   { text }: BodyOf<typeof recallsRoutes.searchRecall>,
 ): Promise<RecallSearch> {
+  const { id: userId, practiceId } = user;
   const notice = readNotice(text);
   const batches = [...notice.batches, ...notice.ranges.map(({ from, to }) => `${from}-${to}`)];
   if (batches.length + notice.gtins.length === 0) throw fieldError('text', 'The text names no batch and no GTIN.');
   const { found, others } = await findReceivedHere(db, notice, practiceId);
+  const isSetAside = [...found, ...others].some(({ setAside }) => setAside > 0);
+  const none = new Map<number, number>();
+  const claimable = !user.canOrder ? null : isSetAside ? await packsToClaim(db, practiceId) : none;
+  const packsOf = (row: Received) => viewOf(row, claimable);
   const [asked] = await db.run(ASKED, { practiceId, userId });
   if (!asked) throw new Error('who asks is of the practice');
   return {
@@ -52,9 +58,12 @@ export async function searchRecall(
   };
 }
 
-const packsOf = (row: Received): RecalledPacks => ({
-  ...{ receipt: row.receiptId, received_on: row.countedAt.toISOString(), order: row.orderId },
-  wholesaler: { id: row.wholesalerId, name: row.wholesalerName },
-  manufacturer_product: { id: row.productId, name: row.productName, gtin: row.gtin },
-  ...{ batch: row.batch, expires_on: row.expiresOn, packs: row.packs },
-});
+function viewOf(row: Received, claimable: ReadonlyMap<number, number> | null): RecalledPacks {
+  return {
+    ...{ receipt: row.receiptId, entry: row.entryId, received_on: row.countedAt.toISOString(), order: row.orderId },
+    wholesaler: { id: row.wholesalerId, name: row.wholesalerName },
+    manufacturer_product: { id: row.productId, name: row.productName, gtin: row.gtin },
+    ...{ batch: row.batch, expires_on: row.expiresOn, packs: row.packs, set_aside: row.setAside },
+    claimable: claimable && Math.min(row.setAside, claimable.get(row.lineId ?? 0) ?? 0),
+  };
+}

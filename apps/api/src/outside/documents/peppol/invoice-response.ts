@@ -23,7 +23,9 @@ const REASONS: Readonly<Record<Exclude<FindingKind, 'rejected_not_credited'>, st
   vat: 'LEG',
   document_sum: 'OTH',
 };
-const REASONS_OF_REJECTED = { damaged: 'QUA', warm: 'QUA', expired: 'QUA', wrong: 'ITM', short: 'QUA' } as const;
+const REASONS_OF_REJECTED = {
+  ...{ damaged: 'QUA', warm: 'QUA', expired: 'QUA', wrong: 'ITM', short: 'QUA', recalled: 'QUA' },
+} as const;
 const DELIVERY = 'DEL';
 
 const CREDIT_FULLY = 'CNF';

@@ -1,5 +1,5 @@
 import { ENTRY_NOTE_MAX } from '@formulary/contracts/deliveries/receipts';
-import { REJECTION_REASONS, type RejectionReason } from '@formulary/contracts/orders/line-arrival';
+import { type ReasonAtDelivery, REJECTION_REASONS } from '@formulary/contracts/orders/line-arrival';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -8,7 +8,7 @@ import { REASON_WORDS } from '../reason-words.ts';
 import { readPacks } from './read-packs.ts';
 
 interface Rejection {
-  readonly reason: RejectionReason;
+  readonly reason: ReasonAtDelivery;
   readonly note: string;
   readonly packs: number;
 }
@@ -16,7 +16,7 @@ interface Rejection {
 interface RejectDialogProps {
   open: boolean;
   name: string;
-  firstReason?: RejectionReason | null;
+  firstReason?: ReasonAtDelivery | null;
   /** Asks for how many, too. */
   hasPacks?: boolean;
   onReject: (rejection: Rejection) => void;

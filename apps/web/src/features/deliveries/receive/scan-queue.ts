@@ -1,5 +1,5 @@
 import { type CountedEntry, ENTRIES_MAX, receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
-import type { RejectionReason } from '@formulary/contracts/orders/line-arrival';
+import type { ReasonAtDelivery } from '@formulary/contracts/orders/line-arrival';
 import { isOutage, refusalOf, statusOf } from '../../../api/api-error.ts';
 import { randomUuid } from '../../../lib/random-id.ts';
 import { createStore } from '../../../lib/store.ts';
@@ -103,7 +103,7 @@ export class ScanQueue {
     }));
   }
 
-  reject(key: string, reason: RejectionReason, note: string): Promise<void> {
+  reject(key: string, reason: ReasonAtDelivery, note: string): Promise<void> {
     return this.#decide(key, (entry, answer) => ({
       ...entry,
       kind: 'rejected',

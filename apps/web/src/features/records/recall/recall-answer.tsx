@@ -1,21 +1,27 @@
 import type { RecalledPacks, RecallSearch } from '@formulary/contracts/records/recalls';
 import { Printer, ShieldCheck, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
-import { formatDate, formatDateTime, formatDayOfYear } from '../../../lib/dates.ts';
+import { useState } from 'react';
+import { formatDateTime, formatDayOfYear } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/format-count.ts';
-import { orderNumber } from '../../../lib/order-number.ts';
-import { pathOfOrder } from '../../../lib/paths.ts';
 import { ProductLink } from '../../../trade/products/product-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { groupPacks, type PackGroup } from './group-packs.ts';
+import { labelRows } from './label-rows.ts';
+import { packsWords } from './packs-words.ts';
+import { PrintLabels } from './recall-labels.tsx';
+import { RecalledDelivery } from './recalled-delivery.tsx';
+import type { OnSetAside } from './use-set-aside.ts';
 
 /** More of a text than a printed answer needs to be known by. */
 const ASKED_SHOWN = 2_000;
 
 export function RecallAnswer({ answer, asked }: { answer: RecallSearch; asked: string }) {
-  const { found, others } = answer;
-  const packs = found.reduce((sum, row) => sum + row.packs, 0);
+  const { rows, onSetAside } = useRows(answer);
+  const { found, others } = rows;
+  const sumOf = (field: 'packs' | 'set_aside') => found.reduce((sum, row) => sum + row[field], 0);
+  const [packs, aside] = [sumOf('packs'), sumOf('set_aside')];
+  const labels = labelRows(rows);
   return (
     <div className="grid gap-5">
       <p className="hidden font-semibold print:block">{answer.practice}</p>
@@ -27,10 +33,15 @@ export function RecallAnswer({ answer, asked }: { answer: RecallSearch; asked: s
       ) : (
         <Notice tone="bad" icon={<TriangleAlert />} role="status">
           <p className="font-medium">{packsWords(packs)} received</p>
-          <p>Set aside what is still here, so that nobody uses it.</p>
+          <p className="print:hidden">
+            {aside === packs
+              ? 'All of it is set aside.'
+              : 'Set aside what is still here, so that nobody uses it. It counts as rejected from then on, and this cannot be undone.'}
+          </p>
+          {aside > 0 && <p className="hidden print:block">{packsWords(aside)} set aside</p>}
         </Notice>
       )}
-      <Groups groups={groupPacks(found)} />
+      <Groups groups={groupPacks(found)} onSetAside={onSetAside} />
       {others.length > 0 && (
         <section aria-labelledby="not-meant" className="grid gap-2">
           <div>
@@ -41,22 +52,35 @@ export function RecallAnswer({ answer, asked }: { answer: RecallSearch; asked: s
               Another product, or an expiry that the text does not name. Compare them with it.
             </p>
           </div>
-          <Groups groups={groupPacks(others)} />
+          <Groups groups={groupPacks(others)} onSetAside={onSetAside} />
         </section>
       )}
       <Asked answer={answer} asked={asked} />
-      <Button
-        className="justify-self-start print:hidden"
-        icon={<Printer aria-hidden className="size-4" />}
-        onClick={() => window.print()}
-      >
-        Print this answer
-      </Button>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>
+          Print this answer
+        </Button>
+        {labels.length > 0 && <PrintLabels labels={labels} />}
+      </div>
     </div>
   );
 }
 
-function Groups({ groups }: { groups: readonly PackGroup[] }) {
+/** The rows of an answer, with what was set aside since it came. */
+function useRows({ found, others }: RecallSearch) {
+  const [changed, setChanged] = useState<ReadonlyMap<number, Parameters<OnSetAside>[0]>>(new Map());
+  const onSetAside: OnSetAside = (row) => setChanged((before) => new Map([...before, [row.entry, row]]));
+  const withChanges = (row: RecalledPacks): RecalledPacks => {
+    const now = changed.get(row.entry);
+    if (!now) return row;
+    const since = now.set_aside - row.set_aside;
+    const claimable = row.claimable === null || row.order === null ? row.claimable : row.claimable + since;
+    return { ...row, ...now, claimable };
+  };
+  return { rows: { found: found.map(withChanges), others: others.map(withChanges) }, onSetAside };
+}
+
+function Groups({ groups, onSetAside }: { groups: readonly PackGroup[]; onSetAside: OnSetAside }) {
   if (groups.length === 0) return null;
   return (
     <ul className="grid gap-3">
@@ -72,31 +96,16 @@ function Groups({ groups }: { groups: readonly PackGroup[] }) {
             {batch === null ? 'No batch was counted' : `Batch ${batch}`}
             {expiresOn !== null && `, expires ${formatDayOfYear(expiresOn)}`}
           </p>
-          <ul className="mt-2 grid gap-1 border-line border-t pt-2">
+          <ul className="mt-2 grid gap-3 border-line border-t pt-2">
             {deliveries.map((row) => (
-              <li key={`${row.receipt} ${row.order}`}>
-                <Delivery row={row} />
+              <li key={row.entry}>
+                <RecalledDelivery row={row} onSetAside={onSetAside} />
               </li>
             ))}
           </ul>
         </li>
       ))}
     </ul>
-  );
-}
-
-function Delivery({ row: { packs, received_on: on, wholesaler, order } }: { row: RecalledPacks }) {
-  return (
-    <>
-      <span className="num">{packsWords(packs)}</span> on {formatDate(on)} from {wholesaler.name},{' '}
-      {order === null ? (
-        'not ordered'
-      ) : (
-        <Link to={pathOfOrder(order)} className="underline decoration-line-strong/45 underline-offset-3">
-          order {orderNumber(order)}
-        </Link>
-      )}
-    </>
   );
 }
 
@@ -126,5 +135,3 @@ function Asked({ answer, asked }: { answer: RecallSearch; asked: string }) {
     </dl>
   );
 }
-
-const packsWords = (packs: number) => (packs === 1 ? '1 pack' : `${formatCount(packs)} packs`);

@@ -7,7 +7,15 @@ import { FAILED } from '../../../../test/played-network.ts';
 const { searchRecall } = recallsRoutes;
 
 const packs = (over: object): RecallSearch['found'][number] => ({
-  ...{ receipt: 1, received_on: '2026-03-02T10:00:00.000Z', wholesaler: { id: 1, name: 'Burrenvale' }, order: 118 },
+  ...{
+    receipt: 1,
+    entry: 11,
+    set_aside: 0,
+    claimable: 0,
+    received_on: '2026-03-02T10:00:00.000Z',
+    wholesaler: { id: 1, name: 'Burrenvale' },
+    order: 118,
+  },
   manufacturer_product: { id: 7, name: 'Synolac LC', gtin: null },
   ...{ batch: 'T018H14A', expires_on: '2028-08-31', packs: 3, ...over },
 });
@@ -30,8 +38,8 @@ test('what was received is grouped by product and batch, and what is not meant s
   const server = playServer();
   server.answer(searchRecall, {
     ...NONE,
-    found: [packs({}), packs({ receipt: 2, packs: 1, order: null })],
-    others: [packs({ manufacturer_product: { id: 8, name: 'Other Wormer', gtin: null } })],
+    found: [packs({}), packs({ receipt: 2, entry: 12, packs: 1, order: null })],
+    others: [packs({ entry: 13, manufacturer_product: { id: 8, name: 'Other Wormer', gtin: null } })],
   });
   await searchFor('Lot T018H14A');
   await screen.findByText('4 packs received');

@@ -1,0 +1,1 @@
+export { packsToClaim } from './packs-to-claim.ts';

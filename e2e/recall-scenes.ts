@@ -1,0 +1,57 @@
+import type { RecalledPacks, RecallSearch } from '@formulary/contracts/records/recalls';
+import type { Page } from 'playwright-core';
+import type { Scene } from './scenes.ts';
+
+const packs = (entry: number, over: Partial<RecalledPacks> = {}): RecalledPacks => ({
+  ...{ receipt: entry, entry, received_on: '2026-03-02T10:00:00.000Z', order: 118 },
+  wholesaler: { id: 1, name: 'Burrenvale Wholesale' },
+  manufacturer_product: { id: 7, name: 'Synulox 500 mg tablets for dogs, 100', gtin: '05391234567894' },
+  ...{ batch: 'T018H14A', expires_on: '2028-08-31', packs: 3, set_aside: 0, claimable: 0, ...over },
+});
+
+const FOUND: RecallSearch = {
+  ...{ batches: ['T018H14A', '746120D'], gtins: [], practice: 'Riverside Veterinary Practice', records: 12_406 },
+  ...{ asked_by: { firstName: 'Aoife', lastName: 'Byrne' }, asked_on: '2026-11-26T09:00:00.000Z' },
+  ...{ oldest_on: '2024-03-02T10:00:00.000Z' },
+  head: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  found: [
+    packs(1, { set_aside: 2, claimable: 2 }),
+    packs(2, { packs: 1, order: null, received_on: '2026-02-20T10:00:00.000Z' }),
+    packs(3, { packs: 12, set_aside: 12, claimable: 0, order: 97, received_on: '2026-01-14T10:00:00.000Z' }),
+    packs(4, {
+      ...{
+        batch: '7461-20D',
+        packs: 24,
+        wholesaler: { id: 2, name: 'A Wholesaler of a Long Name and Sons (Munster) Ltd' },
+      },
+      manufacturer_product: { id: 8, name: 'Metacam 1.5 mg/ml oral suspension for dogs, 100 ml', gtin: null },
+    }),
+  ],
+  others: [packs(5, { manufacturer_product: { id: 9, name: 'Vetmedin 5 mg chewable tablets', gtin: null }, packs: 2 })],
+};
+
+async function openRecall(page: Page, answer: RecallSearch): Promise<void> {
+  await page.route('**/api/records/recalls/search/', (route) => route.fulfill({ json: answer }));
+  await page.goto('/records/recall');
+  await page.getByLabel(/^A batch, a GTIN/).fill('URGENT RECALL. Lots T018H14A (exp 08/2028) and 7461-20D.');
+  await page.getByRole('button', { name: 'Search the deliveries' }).click();
+  await page.getByRole('button', { name: 'Print this answer' }).waitFor();
+}
+
+/** What a recall's search answers, and its labels. */
+export const RECALL_SCENES: readonly Scene[] = [
+  { name: 'recall-found', as: 'buyer', show: (page) => openRecall(page, FOUND) },
+  { name: 'recall-none', as: 'buyer', show: (page) => openRecall(page, { ...FOUND, found: [], others: [] }) },
+  {
+    name: 'recall-labels',
+    as: 'buyer',
+    async show(page) {
+      await openRecall(page, FOUND);
+      await page.evaluate(() => {
+        window.print = () => {};
+      });
+      await page.getByRole('button', { name: /^Print \d+ labels?$/ }).click();
+      await page.emulateMedia({ media: 'print' });
+    },
+  },
+];

@@ -1,0 +1,1 @@
+ALTER TYPE "rejection_reason" ADD VALUE 'recalled';
