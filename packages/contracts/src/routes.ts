@@ -43,6 +43,7 @@ import { providerRoutes } from './provider.ts';
 import { quickOrderRoutes } from './quick-order.ts';
 import { chainRoutes } from './records/chain.ts';
 import { expiringRoutes } from './records/expiring.ts';
+import { publishedRecallsRoutes } from './records/published-recalls.ts';
 import { folderRoutes } from './records/folder.ts';
 import { recallsRoutes } from './records/recalls.ts';
 import { registerRoutes } from './records/register.ts';
@@ -100,6 +101,7 @@ const domains = [
   chainRoutes,
   folderRoutes,
   expiringRoutes,
+  publishedRecallsRoutes,
   recallsRoutes,
   registerRoutes,
   usualItemsRoutes,
