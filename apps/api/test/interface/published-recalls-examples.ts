@@ -1,0 +1,14 @@
+import { recallShop } from '../recall-shop.ts';
+import { type RouteExamples, read } from './route-example.ts';
+
+export const PUBLISHED_RECALLS_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
+  'records.listPublishedRecalls': read,
+  'records.confirmRecall': {
+    make: async ({ it }) => {
+      const { token, publish } = await recallShop(it);
+      const { id } = await publish();
+      return { status: 200, token, params: { id }, body: { answer: 'set_aside', packs: 2, note: 'One was used' } };
+    },
+    elsewhere: async ({ it }) => ({ id: (await (await recallShop(it)).publish()).id }),
+  },
+};
