@@ -24,6 +24,7 @@ const KEPT = [
   ...['wholesaler_words', 'line_words', 'line_answers', 'despatches', 'despatched_lines'],
   ...['receipts', 'receipt_entries', 'line_drops', 'line_waits'],
   ...['invoices', 'invoice_lines', 'invoice_charges', 'invoice_payments', 'invoice_choices', 'invoice_papers'],
+  ...['register_pages', 'register_entries'],
   ...['recalls', 'recall_practices', 'recall_confirmations', 'record_links', 'record_heads', 'record_beginnings'],
 ] as const;
 const isKept = (table: string) => KEPT.some((kept) => kept === table);
