@@ -116,7 +116,8 @@ describe('a confirmation', () => {
   test('says who did what, by anybody of the practice, and is a link of its records', async () => {
     const shop = await recallShop(app);
     const { id } = await shop.publish();
-    const colleague = await makeColleague(app, shop.practiceId, { canOrder: false });
+    const colleague = await makeColleague(app, shop.practiceId);
+    await app.db.prisma.user.update({ where: { id: colleague.id }, data: { canOrder: false } });
     const answer = { answer: 'set_aside', packs: 2, note: 'One was used' };
     const { status, body } = await shop.confirm(id, answer, colleague.token);
     expect(status).toBe(200);
