@@ -1,8 +1,14 @@
 import { recallShop } from '../recall-shop.ts';
-import { type RouteExamples, read } from './route-example.ts';
+import type { RouteExamples } from './route-example.ts';
 
 export const PUBLISHED_RECALLS_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
-  'records.listPublishedRecalls': read,
+  'records.listPublishedRecalls': {
+    make: async ({ it }) => {
+      const { token, publish, confirm } = await recallShop(it);
+      await confirm((await publish()).id, { answer: 'none_left' });
+      return { status: 200, token };
+    },
+  },
   'records.confirmRecall': {
     make: async ({ it }) => {
       const { token, publish } = await recallShop(it);
