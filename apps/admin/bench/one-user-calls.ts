@@ -305,6 +305,7 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'records.setAside': ({ delivery }) => [
     { body: { key: crypto.randomUUID(), entry: delivery.entry, packs: 1 } },
   ],
+  'records.confirmRecall': () => [{ params: { id: 2_000_000_000 }, body: { answer: 'none_left' } }],
   'records.changeMonthlyHead': () => [{ body: { monthly: true } }],
   'records.changeExpiring': () => [{ body: { watches: true, months: 36 } }],
   'records.markUsedUp': () => [{ as: 'unknown', body: { entries: unknownIds() } }],

@@ -5,7 +5,7 @@ import { examples } from './command-line/command-options.ts';
 /** Sections of the help. */
 const SECTIONS = {
   'Products and prices:': ['catalogue', 'products', 'wholesalers', 'prices'],
-  'Practices and orders:': ['practices', 'users', 'orders', 'documents', 'claims', 'records'],
+  'Practices and orders:': ['practices', 'users', 'orders', 'documents', 'claims', 'records', 'recalls'],
   'Messages:': ['notifications', 'adverts'],
   'Operation:': ['doctor', 'jobs', 'audit', 'backup', 'restore'],
 };
@@ -37,6 +37,7 @@ const PARTS: readonly (readonly [groups: readonly string[], load: () => Promise<
   [['documents'], async () => (await import('./documents/documents.commands.ts')).documentsCommands],
   [['claims'], async () => (await import('./claims/claims.commands.ts')).claimsCommands],
   [['records'], async () => (await import('./records/records.commands.ts')).recordsCommands],
+  [['recalls'], async () => (await import('./recalls/recalls.commands.ts')).recallsCommands],
   [['notifications'], async () => (await import('./notifications/notifications.commands.ts')).notificationsCommands],
   [['adverts'], async () => (await import('./adverts/adverts.commands.ts')).advertsCommands],
   [['doctor'], async () => (await import('./doctor/doctor.commands.ts')).doctorCommands],

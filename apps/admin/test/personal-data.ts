@@ -64,6 +64,15 @@ export function usePersons(app: TestApp, admin: CommandLine) {
         ...{ upToEntryId: entry.id, userId: id, markedAt: app.clock.now() },
       },
     });
+    await app.db.prisma.recall.create({
+      data: {
+        ...{ title: 'Recall of a test', text: 'Lot QX77Z1', publishedAt: app.clock.now() },
+        practices: { create: { practiceId, packs: 1, entries: 1, toldAt: app.clock.now() } },
+        confirmations: {
+          create: { practiceId, userId: id, confirmedAt: app.clock.now(), received: 1, answer: 'none_left' },
+        },
+      },
+    });
     await charge(app, { orderId: order.id, token });
     await keepPapers(app, token);
     const loose = (await accept()).body.id;

@@ -33,6 +33,7 @@ import { bindQuickOrder } from './domains/quick-order/quick-order.routes.ts';
 import { bindExpiring } from './domains/records/expiring.routes.ts';
 import { folderKeyOf } from './domains/records/folder/folder-link.ts';
 import { bindFolder } from './domains/records/folder.routes.ts';
+import { bindPublishedRecalls } from './domains/records/published-recalls.routes.ts';
 import { bindRecalls } from './domains/records/recalls.routes.ts';
 import { bindRecords } from './domains/records/records.routes.ts';
 import { bindRegister } from './domains/register/register.routes.ts';
@@ -146,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindFolder(app, { db, jobs, clock, folderKey: folderKeyOf(config.secrets.jwt) });
   bindExpiring(app, { db, clock, frame: config.provider });
   bindRecalls(app, { db, jobs, clock, frame: config.provider });
+  bindPublishedRecalls(app, { db, clock });
   bindRegister(app, {
     ...{ db, clock, documents, rules: config.register, frame: config.provider },
     registerKey: registerKeyOf(config.secrets.jwt),

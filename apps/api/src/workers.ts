@@ -36,6 +36,7 @@ import { TELL_OF_PRICES } from './domains/price-lists/tell-of-prices.queue.ts';
 import { DRAW_FOLDER, drawFolder } from './domains/records/folder/draw-folder.job.ts';
 import { SEND_HEAD, sendHead } from './domains/records/monthly-head/send-head.job.ts';
 import { START_HEADS, startHeads } from './domains/records/monthly-head/start-heads.job.ts';
+import { LOOK_FOR_RECALLED, lookForRecalled } from './domains/records/published-recalls/look-for-recalled.job.ts';
 import { ENTER_OLDER, enterOlder } from './domains/register/enter-older.job.ts';
 import { TELL_OF_WANTS } from './domains/wants/tell-of-wants.queue.ts';
 import { checkWatches, TELL_OF_WATCHES } from './domains/watches/check-watches.ts';
@@ -98,6 +99,7 @@ const WORKERS = [
   worker(SEND_HEAD, (deps) => sendHead({ ...deps, sealKey: sealKeyOf(deps.config.secrets) })),
   worker(DRAW_FOLDER, drawFolder),
   worker(ENTER_OLDER, enterOlder),
+  worker(LOOK_FOR_RECALLED, lookForRecalled),
   worker(PURGE, (deps) => purge(deps, purgesOf(deps.config.events.retentionDays))),
 ];
 

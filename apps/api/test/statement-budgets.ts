@@ -135,7 +135,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // Which records they are by each meaning of the search, what is known of them, and the first of all.
   'records.listRecords': 6,
   // The practice, when chains began, the links, the end, and for each kind what was changed and what has no link.
-  'records.verifyChain': 16,
+  'records.verifyChain': 18,
   'records.changeMonthlyHead': 1,
   'records.listFolders': 1,
   // The lock, one that is drawn already, room, the folder, its job, and its view.
@@ -147,6 +147,9 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // With packs set aside: what is to be claimed of them, too.
   'records.searchRecall': 9,
   'records.setAside': 17,
+  'records.listPublishedRecalls': 2,
+  // The lock, the recall with its newest answer, the answer, two that link it to the chain, and what is shown.
+  'records.confirmRecall': 7,
   'records.listRegister': 1,
   'records.getRegisterPage': 3,
   // Three of them link it to the chain of records.

@@ -21,6 +21,7 @@ import { promisesRoutes } from '@formulary/contracts/orders/promises';
 import { weekRoutes } from '@formulary/contracts/orders/week';
 import { providerRoutes } from '@formulary/contracts/provider';
 import { expiringRoutes } from '@formulary/contracts/records/expiring';
+import { publishedRecallsRoutes } from '@formulary/contracts/records/published-recalls';
 import { usualItemsRoutes } from '@formulary/contracts/usual-items';
 import { topUpsRoutes } from '@formulary/contracts/usual-items/top-ups';
 import { wantsRoutes } from '@formulary/contracts/wants';
@@ -88,6 +89,7 @@ export function playServer(): PlayedNetwork {
   server.answer(wonBackRoutes.getWonBack, { given_back: 0, charged_more: 0, months: [], wholesalers: [] });
   server.answer(wholesalerSumsRoutes.listWholesalerSums, []);
   server.answer(expiringRoutes.listExpiring, { watches: false, months: 3, rows: [], has_more: false });
+  server.answer(publishedRecallsRoutes.listPublishedRecalls, []);
   server.answer(papersRoutes.listPapers, { count: 0, papers: [], mail_address: null });
   server.answer(productReceiptsRoutes.listProductReceipts, { receipts: [], has_earlier: false });
   server.answer(watchesRoutes.listWatchedProducts, { products: [] });

@@ -44,6 +44,7 @@ import { quickOrderRoutes } from './quick-order.ts';
 import { chainRoutes } from './records/chain.ts';
 import { expiringRoutes } from './records/expiring.ts';
 import { folderRoutes } from './records/folder.ts';
+import { publishedRecallsRoutes } from './records/published-recalls.ts';
 import { recallsRoutes } from './records/recalls.ts';
 import { registerRoutes } from './records/register.ts';
 import { recordsRoutes } from './records.ts';
@@ -100,6 +101,7 @@ const domains = [
   chainRoutes,
   folderRoutes,
   expiringRoutes,
+  publishedRecallsRoutes,
   recallsRoutes,
   registerRoutes,
   usualItemsRoutes,

@@ -46,6 +46,8 @@ describe('practices export', () => {
       line_drops: [{ user: id, order, quantity: 1 }],
       line_waits: [{ user: id, order }],
       used_up_marks: [{ user: id, expires_on: '2030-03-31' }],
+      recall_practices: [{ title: 'Recall of a test', packs: 1 }],
+      recall_confirmations: [{ user: id, answer: 'none_left', received: 1 }],
       wants: [{ id: want, taken_by: id }, { removed_by: id }],
       want_requests: [{ want, user: id, quantity: 2, note: `Ring ${email}` }, { user: id }],
       watches: [{ user: id, falls_to: 1 }],

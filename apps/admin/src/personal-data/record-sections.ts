@@ -1,6 +1,6 @@
 import { longSection, type Section, section } from './section.ts';
 
-/** The register of controlled drugs, the chain of hashes over what nobody may change, folders, and what was marked used up. */
+/** The register of controlled drugs, the chain of hashes over what nobody may change, folders, what was marked used up, and recalls. */
 export const RECORD_SECTIONS: readonly Section[] = [
   longSection(
     'register_pages',
@@ -46,5 +46,18 @@ export const RECORD_SECTIONS: readonly Section[] = [
          'up_to_entry', m.up_to_entry_id, 'user', m.user_id, 'marked_at', m.marked_at, 'takes_back', m.takes_back_id) AS row
      FROM used_up_marks m JOIN products p ON p.id = m.product_id
      WHERE m.practice_id = $practiceId AND m.id > $last ORDER BY m.id LIMIT $most`,
+  ),
+  section(
+    'recall_practices',
+    `SELECT json_build_object('recall', r.id, 'title', r.title, 'text', r.text, 'published_at', r.published_at, 'withdrawn_at', r.withdrawn_at,
+         'packs', t.packs, 'told_at', t.told_at) AS row
+     FROM recall_practices t JOIN recalls r ON r.id = t.recall_id WHERE t.practice_id = $practiceId ORDER BY r.id`,
+  ),
+  longSection(
+    'recall_confirmations',
+    5_000,
+    `SELECT c.id, json_build_object('id', c.id, 'recall', c.recall_id, 'user', c.user_id, 'confirmed_at', c.confirmed_at,
+         'received', c.received, 'answer', c.answer, 'packs', c.packs, 'note', c.note) AS row
+     FROM recall_confirmations c WHERE c.practice_id = $practiceId AND c.id > $last ORDER BY c.id LIMIT $most`,
   ),
 ];

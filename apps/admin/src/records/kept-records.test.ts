@@ -25,7 +25,7 @@ const KEPT = [
   ...['receipts', 'receipt_entries', 'line_drops', 'line_waits'],
   ...['invoices', 'invoice_lines', 'invoice_charges', 'invoice_payments', 'invoice_choices', 'invoice_papers'],
   ...['register_pages', 'register_entries'],
-  ...['record_links', 'record_heads', 'record_beginnings'],
+  ...['recalls', 'recall_practices', 'recall_confirmations', 'record_links', 'record_heads', 'record_beginnings'],
 ] as const;
 const isKept = (table: string) => KEPT.some((kept) => kept === table);
 

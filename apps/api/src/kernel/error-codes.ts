@@ -33,6 +33,7 @@ export const ERROR_MEANINGS = {
   below_zero:
     'The register would say that less than nothing is left: send `accept_below_zero` to enter it all the same.',
   nothing_to_correct: 'Less is left of what was counted than is to be taken back or set aside.',
+  recall_withdrawn: 'The recall was withdrawn: there is nothing to confirm any more.',
   already_told: 'A wholesaler was told that it is not wanted, or it was ordered elsewhere: it cannot be taken back.',
   rest_changed: 'Less of a line is still to come than was asked for: read what is to come again.',
   signature_not_valid: 'The message is not signed with the secret of this wholesaler, or its time is off.',

@@ -9,6 +9,7 @@ import { INVOICE_EXAMPLES } from './invoice-examples.ts';
 import { LIST_EXAMPLES } from './list-examples.ts';
 import { ORDER_EXAMPLES, placeOrder } from './order-examples.ts';
 import { PAPER_EXAMPLES } from './paper-examples.ts';
+import { PUBLISHED_RECALLS_EXAMPLES } from './published-recalls-examples.ts';
 import { RECALL_EXAMPLES } from './recall-examples.ts';
 import { RECORD_EXAMPLES } from './record-examples.ts';
 import { REGISTER_EXAMPLES } from './register-examples.ts';
@@ -40,6 +41,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   ...CLAIM_EXAMPLES,
   ...PAPER_EXAMPLES,
   ...EXPIRING_EXAMPLES,
+  ...PUBLISHED_RECALLS_EXAMPLES,
   ...RECORD_EXAMPLES,
   ...FOLDER_EXAMPLES,
   ...RECALL_EXAMPLES,

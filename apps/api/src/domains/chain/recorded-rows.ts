@@ -7,6 +7,7 @@ export const RECORD_KINDS = [
   'receipt_entry',
   'receipt_finished',
   'register_entry',
+  'recall_confirmation',
 ] as const;
 export const RecordKind = z.enum(RECORD_KINDS);
 export type RecordKind = (typeof RECORD_KINDS)[number];
@@ -82,6 +83,16 @@ export const RECORDED: Readonly<Record<RecordKind, RecordedRows>> = {
       ...['g.key', 'g.kind', day('g.happened_on'), milliseconds('g.entered_at'), 'g.user_id', 'g.product_id'],
       ...['trim_scale(g.quantity)::text', 'g.batch', day('g.expires_on'), 'g.counterparty', 'g.address', 'g.witness'],
       ...['g.note', 'g.receipt_entry_id', 'g.corrects_id'],
+    ],
+  },
+  recall_confirmation: {
+    table: 'recall_confirmations',
+    from: 'recall_confirmations c JOIN recalls r ON r.id = c.recall_id',
+    id: 'c.id',
+    practiceId: 'c.practice_id',
+    content: [
+      ...['c.id', 'c.practice_id', 'c.recall_id', 'r.title', 'r.text', milliseconds('r.published_at'), 'c.user_id'],
+      ...[milliseconds('c.confirmed_at'), 'c.received', 'c.answer', 'c.packs', 'c.note'],
     ],
   },
 };

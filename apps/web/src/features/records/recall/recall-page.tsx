@@ -6,6 +6,7 @@ import { fieldOf } from '../../../lib/field-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RecordsFrame } from '../records-frame.tsx';
+import { PublishedRecalls } from './published-recalls.tsx';
 import { RecallAnswer } from './recall-answer.tsx';
 
 /** What the practice received of a recall: asked by a batch, a GTIN or a notice, answered to read and to print. */
@@ -19,6 +20,10 @@ export function RecallPage() {
   const search = () => {
     if (text.trim() !== '') searching.mutate(text);
   };
+  const lookFor = (notice: string) => {
+    setText(notice);
+    searching.mutate(notice);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -27,6 +32,7 @@ export function RecallPage() {
   return (
     <RecordsFrame title="Recall">
       <div className="grid max-w-3xl gap-5">
+        <PublishedRecalls onLookFor={lookFor} />
         <section aria-label="What is recalled" className="rounded-lg border border-line bg-surface p-4 print:hidden">
           <label htmlFor={textId} className="font-medium">
             A batch, a GTIN, or the text of the notice

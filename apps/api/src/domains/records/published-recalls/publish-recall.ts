@@ -1,0 +1,34 @@
+import { RECALL_TEXT_MAX, RECALL_TITLE_MAX } from '@formulary/contracts/records/published-recalls';
+import { trimmedText } from '@formulary/contracts/shared/fields';
+import { z } from 'zod';
+import type { Sql } from '../../../db/sql.ts';
+import { statement } from '../../../db/statement.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
+import { readNotice } from '../read-notice.ts';
+import { type ToldPractice, tellOfRecall } from './tell-of-recall.ts';
+
+const Fields = z.object({ title: trimmedText({ max: RECALL_TITLE_MAX }), text: trimmedText({ max: RECALL_TEXT_MAX }) });
+
+const PUBLISH = statement('publish_recall', {
+  takes: { title: 'text', text: 'text', now: 'timestamptz' },
+  gives: { id: 'int' },
+  sql: 'INSERT INTO recalls (title, text, published_at) VALUES ($title, $text, $now) RETURNING id',
+});
+
+/**
+ * Publishes a recall to the practices that received packs of it, within the caller's transaction. Throws `invalid` for a text
+ * that names no batch and no GTIN, and for a malformed field.
+ */
+export async function publishRecall(
+  deps: { db: Sql; clock: Clock },
+  given: { title: string; text: string },
+): Promise<{ id: number; told: ToldPractice[] }> {
+  const { title, text } = Fields.parse(given);
+  const { batches, ranges, gtins } = readNotice(text);
+  if (batches.length + ranges.length + gtins.length === 0)
+    throw new DomainError('invalid', 'The text names no batch and no GTIN.');
+  const [made] = await deps.db.run(PUBLISH, { title, text, now: deps.clock.now() });
+  if (!made) throw new Error('a recall was not written');
+  return { id: made.id, told: await tellOfRecall(deps, { id: made.id, title, text }) };
+}

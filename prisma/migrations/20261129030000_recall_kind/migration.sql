@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "record_kind" ADD VALUE 'recall_confirmation' AFTER 'register_entry';
