@@ -9,7 +9,7 @@ const packs = (entry: number, over: Partial<RecalledPacks> = {}): RecalledPacks 
   ...{ batch: 'T018H14A', expires_on: '2028-08-31', packs: 3, set_aside: 0, claimable: 0, ...over },
 });
 
-const FOUND: RecallSearch = {
+export const FOUND: RecallSearch = {
   ...{ batches: ['T018H14A', '746120D'], gtins: [], practice: 'Riverside Veterinary Practice', records: 12_406 },
   ...{ asked_by: { firstName: 'Aoife', lastName: 'Byrne' }, asked_on: '2026-11-26T09:00:00.000Z' },
   ...{ oldest_on: '2024-03-02T10:00:00.000Z' },
@@ -30,7 +30,7 @@ const FOUND: RecallSearch = {
   others: [packs(5, { manufacturer_product: { id: 9, name: 'Vetmedin 5 mg chewable tablets', gtin: null }, packs: 2 })],
 };
 
-async function openRecall(page: Page, answer: RecallSearch): Promise<void> {
+export async function openRecall(page: Page, answer: RecallSearch): Promise<void> {
   await page.route('**/api/records/recalls/search/', (route) => route.fulfill({ json: answer }));
   await page.goto('/records/recall');
   await page.getByLabel(/^A batch, a GTIN/).fill('URGENT RECALL. Lots T018H14A (exp 08/2028) and 7461-20D.');
@@ -38,20 +38,8 @@ async function openRecall(page: Page, answer: RecallSearch): Promise<void> {
   await page.getByRole('button', { name: 'Print this answer' }).waitFor();
 }
 
-/** What a recall's search answers, and its labels. */
+/** What a recall's search answers. */
 export const RECALL_SCENES: readonly Scene[] = [
   { name: 'recall-found', as: 'buyer', show: (page) => openRecall(page, FOUND) },
   { name: 'recall-none', as: 'buyer', show: (page) => openRecall(page, { ...FOUND, found: [], others: [] }) },
-  {
-    name: 'recall-labels',
-    as: 'buyer',
-    async show(page) {
-      await openRecall(page, FOUND);
-      await page.evaluate(() => {
-        window.print = () => {};
-      });
-      await page.getByRole('button', { name: /^Print \d+ labels?$/ }).click();
-      await page.emulateMedia({ media: 'print' });
-    },
-  },
 ];

@@ -1,1 +1,1 @@
-ALTER TYPE "rejection_reason" ADD VALUE 'recalled';
+ALTER TYPE "rejection_reason" ADD VALUE 'recalled' AFTER 'other';

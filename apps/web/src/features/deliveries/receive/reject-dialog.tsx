@@ -1,5 +1,5 @@
 import { ENTRY_NOTE_MAX } from '@formulary/contracts/deliveries/receipts';
-import { type ReasonAtDelivery, REJECTION_REASONS } from '@formulary/contracts/orders/line-arrival';
+import { REJECTION_REASONS, type ReasonAtDelivery } from '@formulary/contracts/orders/line-arrival';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
