@@ -57,7 +57,7 @@ export async function confirmRecall(
 ): Promise<PublishedRecall> {
   const { answer } = asked;
   const [packs, note] = [asked.packs ?? null, asked.note ?? null];
-  if (answer === 'set_aside' && packs === null) throw fieldError('packs', 'This field is required.');
+  if (answer === 'set_aside' && packs === null) throw fieldError('answer', 'Say with `packs` how many.');
   if (answer === 'none_left' && packs !== null) throw fieldError('packs', 'None are left: leave it out.');
   return db.transaction(async (tx) => {
     const [told] = await tx.run(LOCK, { practiceId, recallId });

@@ -161,7 +161,7 @@ describe('a confirmation', () => {
   });
 
   test.each([
-    [{ answer: 'set_aside' }, { packs: ['This field is required.'] }],
+    [{ answer: 'set_aside' }, { answer: ['Say with `packs` how many.'] }],
     [{ answer: 'none_left', packs: 1 }, { packs: ['None are left: leave it out.'] }],
   ])('%j is refused', async (body, refusal) => {
     const shop = await recallShop(app);
