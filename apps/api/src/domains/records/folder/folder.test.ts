@@ -110,12 +110,38 @@ test('the register has each entry with the balance of its page, also after what 
   expect(await of(ALWAYS)).toEqual([[entries[0]?.id, '2026-06-30', first, first].map(String), inJuly]);
 });
 
+test('recalls stand with the newest of what was confirmed, and by whom', async () => {
+  const { user, practiceId } = await recordedShop(app);
+  const at = (day: string) => new Date(`2026-07-${day}T10:00:00Z`);
+  const { id: recallId } = await app.db.prisma.recall.create({
+    data: { title: 'Lot T018H14A', text: 'Lot T018H14A', publishedAt: at('01') },
+  });
+  await app.db.prisma.recallPractice.create({
+    data: { recallId, practiceId, packs: 3, entries: 1, toldAt: at('02') },
+  });
+  for (const [confirmedAt, answer, packs] of [
+    [at('03'), 'none_left', null],
+    [at('04'), 'set_aside', 2],
+  ] as const)
+    await app.db.prisma.recallConfirmation.create({
+      data: { recallId, practiceId, userId: user.id, confirmedAt, received: 3, answer, packs },
+    });
+  const folder = await foldersOf(app, user.token).make(JULY);
+  const { firstName, lastName } = await app.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
+  expect(await tableAt(app, folder.urlOf('recalls.csv'))).toEqual([
+    {
+      ...{ told: '2026-07-02 11:00', recall: 'Lot T018H14A', received: '3', answer: 'set aside', set_aside: '2' },
+      ...{ confirmed: '2026-07-04 11:00', confirmed_by: `${firstName} ${lastName}`, note: '' },
+    },
+  ]);
+});
+
 test('the PDF has contents, pages with the head, and the hashes are those of the files', async () => {
   const { user, practiceId } = await recordedShop(app);
   const head = await app.db.prisma.recordLink.findFirstOrThrow({ where: { practiceId }, orderBy: { place: 'desc' } });
   const folder = await foldersOf(app, user.token).make(ALWAYS);
   const names = folder.files.map(({ name }: { name: string }) => name);
-  const tables = ['receipts', 'forms', 'register', 'orders', 'invoices'].map((name) => `${name}.csv`);
+  const tables = ['receipts', 'forms', 'register', 'recalls', 'orders', 'invoices'].map((name) => `${name}.csv`);
   expect(names).toEqual(['records.pdf', ...tables, 'hashes.txt']);
   const zipped = unzipSync((await download(app, folder.zip)).rawPayload);
   expect(Object.keys(zipped)).toEqual(names);
@@ -129,15 +155,15 @@ test('the PDF has contents, pages with the head, and the hashes are those of the
   for (const { name, hash } of folder.files.slice(0, -1)) expect(hashes).toContain(`${hash}  ${name}\n`);
 
   const { totalPages, text } = await extractText(await getDocumentProxy(zipped['records.pdf'] ?? new Uint8Array()));
-  expect(totalPages).toBe(6);
-  const [contents = '', receipts = '', , , , invoices = ''] = text;
+  expect(totalPages).toBe(7);
+  const [contents = '', receipts = '', , , , , invoices = ''] = text;
   expect(contents).toMatch(/Goods-in log\s+10 rows\s+Page 2/);
-  expect(contents).toMatch(/Invoices and credit notes\s+None in this period\s+Page 6/);
+  expect(contents).toMatch(/Invoices and credit notes\s+None in this period\s+Page 7/);
   expect(receipts).toContain('7461-20D');
   expect(invoices).toContain('None in this period.');
   for (const [at, page] of text.entries()) {
     expect(page).toContain(`Head ${Buffer.from(head.hash).toString('hex')}`);
-    expect(page).toMatch(new RegExp(`Page ${at + 1} of\\s*6`));
+    expect(page).toMatch(new RegExp(`Page ${at + 1} of\\s*7`));
     expect(page).toContain('1 January 2020 to 31 December 2029');
   }
 });
@@ -240,7 +266,7 @@ test('a try that ends midway is drawn again from its start, and one that was ove
   expect(await list()).toMatchObject([{ state: 'drawing', files: [] }]);
   await worker().run({ folderId: id });
   const [folder] = await list();
-  expect([folder.state, folder.files.length]).toEqual(['ready', 7]);
+  expect([folder.state, folder.files.length]).toEqual(['ready', 8]);
   const { rows } = await app.db.pool.query('SELECT DISTINCT try FROM folder_pieces WHERE folder_id = $1', [id]);
   expect(rows).toEqual([{ try: 4 }]);
   // A job that is run once more changes nothing.
