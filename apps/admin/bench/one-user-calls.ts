@@ -301,7 +301,7 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
     { as: 'forms', query: 'form=controlled_drug' },
   ],
   'records.makeFolder': () => [{ body: { from: '2020-01-01', to: '2026-12-31' } }],
-  'records.searchRecall': () => [{ body: { text: 'Lots AB10000 to AB99999 and T018H14A. '.repeat(2_500) } }],
+  'records.searchRecall': () => [{ body: { text: 'Lots AB10000 to AB99999 and T018H14A. '.repeat(500) } }],
   'records.confirmRecall': () => [{ params: { id: 2_000_000_000 }, body: { answer: 'none_left' } }],
   'records.setAside': ({ delivery }) => [{ body: { key: crypto.randomUUID(), entry: delivery.entry, packs: 1 } }],
   'records.changeMonthlyHead': () => [{ body: { monthly: true } }],

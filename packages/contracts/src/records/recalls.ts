@@ -7,7 +7,7 @@ import type { Route } from '../shared/route.ts';
 import { id, instant, Named } from '../shared/values.ts';
 
 /** Characters of a notice. */
-export const NOTICE_MAX = 100_000;
+export const NOTICE_MAX = 20_000;
 
 export const RecalledPacks = z
   .object({

@@ -105,7 +105,7 @@ export const RegisterPageEntries = z
 export type RegisterPageEntries = z.infer<typeof RegisterPageEntries>;
 
 /** Characters of a table: some hundreds of rows. */
-export const REGISTER_TABLE_MAX = 50_000;
+export const REGISTER_TABLE_MAX = 20_000;
 
 export const ImportedRegister = z
   .object({

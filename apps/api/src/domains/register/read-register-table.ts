@@ -10,7 +10,7 @@ import {
 } from '@formulary/contracts/records/register';
 import { day } from '@formulary/contracts/shared/fields';
 import { parse } from 'csv-parse/sync';
-import { fieldError } from '../../kernel/domain-error.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import type { RegisterRules } from './register-view.ts';
 import { isWitnessed } from './write-entry.ts';
 
@@ -63,12 +63,12 @@ function cellsOf(csv: string): Cells[] {
     const columns = (names: string[]) => names.map((name) => name.trim().toLowerCase());
     cells = parse(csv, { columns, delimiter, bom: true, trim: true, skip_empty_lines: true, relax_column_count: true });
   } catch {
-    throw fieldError('csv', 'It is no table of cells with separators.');
+    throw new DomainError('invalid', 'It is no table of cells with separators.');
   }
   const [first] = cells;
-  if (!first) throw fieldError('csv', 'It has no rows below its headings.');
+  if (!first) throw new DomainError('invalid', 'It has no rows below its headings.');
   const missing = REQUIRED.filter((column) => !(column in first));
-  if (missing.length > 0) throw fieldError('csv', `These columns are missing: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new DomainError('invalid', `These columns are missing: ${missing.join(', ')}.`);
   return cells;
 }
 

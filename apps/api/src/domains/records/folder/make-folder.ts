@@ -7,7 +7,7 @@ import {
 import type { BodyOf } from '@formulary/contracts/shared/route';
 import { statement } from '../../../db/statement.ts';
 import { dayOf } from '../../../kernel/days.ts';
-import { fieldError } from '../../../kernel/domain-error.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import { DRAW_FOLDER } from './draw-folder.job.ts';
 import { type FolderDeps, readFolders } from './list-folders.ts';
@@ -46,9 +46,9 @@ export async function makeFolder(
   user: SignedInUser,
   { body: { from, to }, base }: { body: BodyOf<typeof folderRoutes.makeFolder>; base: URL },
 ): Promise<RecordsFolder> {
-  if (from > to) throw fieldError('to', 'Ensure this day is not before the first one.');
+  if (from > to) throw new DomainError('invalid', 'The last day is before the first one.');
   if (dayOf(to) - dayOf(from) > FOLDER_YEARS_MAX * 366)
-    throw fieldError('from', `Ensure that the period has no more than ${FOLDER_YEARS_MAX} years.`);
+    throw new DomainError('invalid', `A folder has no more than ${FOLDER_YEARS_MAX} years.`);
   const { db, jobs, clock } = deps;
   const { practiceId, canOrder: hasPrices } = user;
   return db.transaction(async (tx) => {

@@ -66,7 +66,10 @@ test('a text without a batch or a GTIN is refused in words', async () => {
     user.token,
     'Dear customer, please see the attached letter about our opening hours.',
   );
-  expect({ status, body }).toEqual({ status: 400, body: { text: ['The text names no batch and no GTIN.'] } });
+  expect({ status, body }).toEqual({
+    status: 400,
+    body: { detail: 'The text names no batch and no GTIN.', code: 'invalid' },
+  });
 });
 
 test.each(RECALL_NOTICES)('a notice finds its packs among those received, and none wrongly: $what', async (notice) => {

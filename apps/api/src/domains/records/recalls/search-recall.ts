@@ -3,7 +3,7 @@ import type { BodyOf } from '@formulary/contracts/shared/route';
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { fieldError } from '../../../kernel/domain-error.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import { packsToClaim } from '../../claims/public.ts';
 import { findReceivedHere, type Received } from '../find-received.ts';
@@ -42,7 +42,8 @@ export async function searchRecall(
   const { id: userId, practiceId } = user;
   const notice = readNotice(text);
   const batches = [...notice.batches, ...notice.ranges.map(({ from, to }) => `${from}-${to}`)];
-  if (batches.length + notice.gtins.length === 0) throw fieldError('text', 'The text names no batch and no GTIN.');
+  if (batches.length + notice.gtins.length === 0)
+    throw new DomainError('invalid', 'The text names no batch and no GTIN.');
   const { found, others } = await findReceivedHere(db, notice, practiceId);
   const isSetAside = [...found, ...others].some(({ setAside }) => setAside > 0);
   const none = new Map<number, number>();

@@ -81,6 +81,6 @@ export function RecallPage() {
 }
 
 function reasonOf(error: unknown): string {
-  const said = error instanceof ApiError ? fieldOf(error.body, 'text') : undefined;
-  return Array.isArray(said) ? said.join(' ') : 'Your text is still here. Try again.';
+  const said = error instanceof ApiError ? fieldOf(error.body, 'detail') : undefined;
+  return typeof said === 'string' ? said : 'Your text is still here. Try again.';
 }

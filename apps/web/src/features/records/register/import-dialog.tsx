@@ -91,7 +91,7 @@ function Table({ csv, onChange }: { csv: string; onChange: (csv: string) => void
         <textarea
           id={id}
           rows={6}
-          maxLength={50_000}
+          maxLength={20_000}
           spellCheck={false}
           value={csv}
           placeholder="date,kind,drug,strength,form,quantity,to,address,batch,witness,note"

@@ -91,8 +91,8 @@ export function useImportRegister(onAnswer: (answer: ImportedRegister) => void) 
 
 /** What the server says of the table as a whole. */
 function faultOf(error: Error): string | undefined {
-  const words = error instanceof ApiError ? fieldOf(error.body, 'csv') : undefined;
-  return Array.isArray(words) && typeof words[0] === 'string' ? words[0] : undefined;
+  const words = error instanceof ApiError ? fieldOf(error.body, 'detail') : undefined;
+  return typeof words === 'string' ? words : undefined;
 }
 
 interface Outcomes {
