@@ -61,6 +61,7 @@ test('nothing needs setting for the demo', () => {
     tokens: { accessSeconds: 300, refreshSeconds: 1_209_600 },
     transport: { simulated: { delay: 1_500, speaks: true } },
     recordsYears: 5,
+    register: { entryDays: 1, witness: 'disposals', note: '' },
     secrets: { jwt: KEPT.jwtSecret },
   });
 });

@@ -68,7 +68,7 @@ test('a text without a batch or a GTIN is refused in words', async () => {
   );
   expect({ status, body }).toEqual({
     status: 400,
-    body: { detail: 'The text names no batch and no GTIN.', code: 'invalid' },
+    body: { detail: 'The text names no batch and no GTIN.' },
   });
 });
 
