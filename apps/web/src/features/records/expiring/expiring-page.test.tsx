@@ -23,7 +23,8 @@ function play(expiring = expiringOf(GONE, SOON, LATER)) {
   return server;
 }
 
-const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body);
+const rowOf = async (name: string) =>
+  within((await screen.findByRole('link', { name })).closest('tr') ?? document.body);
 
 test('what has expired stands first, and one press marks it used up, with a way back', async () => {
   const server = play();
@@ -37,7 +38,7 @@ test('what has expired stands first, and one press marks it used up, with a way 
   screen.getByRole('link', { name: 'Expiring 3' });
 
   await user.click(first.getByRole('button', { name: /^Used up/ }));
-  await waitFor(() => expect(screen.queryByText('Product 1', { selector: 'a' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Product 1' })).toBeNull());
   expect(server.callsOf(markUsedUp)).toMatchObject([{ body: { entries: [1] } }]);
   screen.getByRole('link', { name: 'Expiring 2' });
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -83,6 +84,6 @@ test('how far ahead it looks is chosen for the practice, and a list that does no
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await rowOf('Product 2');
   await user.selectOptions(screen.getByLabelText('List what expires within'), '12');
-  await waitFor(() => expect(screen.queryByText('Product 2', { selector: 'a' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Product 2' })).toBeNull());
   expect(server.callsOf(changeExpiring)).toMatchObject([{ body: { months: 12 } }]);
 });
