@@ -50,7 +50,7 @@ const PUBLISHED: PublishedRecall[] = [
     ...{ published_on: '2026-10-02T08:00:00.000Z', withdrawn_on: null, told_on: '2026-10-02T08:00:01.000Z', packs: 24 },
     confirmations: [
       {
-        ...{ answer: 'set_aside', packs: 20, note: 'Four were used in September.', received: 24 },
+        ...{ id: 5, answer: 'set_aside', packs: 20, note: 'Four were used in September.', received: 24 },
         confirmed_by: { firstName: 'Aoife', lastName: 'Byrne' },
         confirmed_on: '2026-10-02T09:12:00.000Z',
       },

@@ -15,6 +15,7 @@ import { stillToComeRoutes } from '@formulary/contracts/deliveries/still-to-come
 import { eventsRoutes } from '@formulary/contracts/events';
 import { papersRoutes } from '@formulary/contracts/invoices/papers';
 import { partsToEnterRoutes } from '@formulary/contracts/invoices/parts-to-enter';
+import { rememberedColumnsRoutes } from '@formulary/contracts/invoices/remembered-columns';
 import { invoiceSettingsRoutes } from '@formulary/contracts/invoices/settings';
 import { notificationsRoutes } from '@formulary/contracts/notifications';
 import { promisesRoutes } from '@formulary/contracts/orders/promises';
@@ -83,6 +84,7 @@ export function playServer(): PlayedNetwork {
   server.answer(deliveriesRoutes.getDeliveries, deliveriesOf());
   server.answer(stillToComeRoutes.countAsking, { asks: 0 });
   server.answer(invoiceSettingsRoutes.getInvoiceSettings, { checks: false, findings_bound: 0.5 });
+  server.answer(rememberedColumnsRoutes.listRememberedColumns, { remembered: [] });
   server.answer(partsToEnterRoutes.listPartsToEnter, { wholesalers: [] });
   server.answer(owedRoutes.getOwed, { owed: 0, to_claim: 0, drafted: 0, late: 0 });
   server.answer(claimsRoutes.listToClaim, { wholesalers: [] });

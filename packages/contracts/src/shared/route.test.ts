@@ -29,6 +29,7 @@ const CHANGES_NOTHING_OF_ITS_OWN = [
   'orders.proposeWeek',
   'orders.reorder',
   'quickOrder.checkLines',
+  'records.searchRecall',
 ];
 
 test('a call that changes nothing of its own domain is known', () => {

@@ -31,11 +31,11 @@ function Sheet({ labels }: { labels: readonly LabelRow[] }) {
     <section
       data-sheet
       aria-label="Labels"
-      className="hidden grid-cols-3 gap-[4mm] text-[9pt] text-black leading-tight print:grid"
+      className="hidden grid-cols-3 gap-[4mm] text-[9pt] text-ink leading-tight print:grid"
     >
       {labels.map(({ key, product, batch, expiresOn, packs, deliveries }) => (
-        <div key={key} className="grid break-inside-avoid content-start gap-[1mm] border-2 border-black p-[3mm]">
-          <p className="border-black border-b pb-[1mm] font-bold text-[11pt]">RECALLED – do not use</p>
+        <div key={key} className="grid break-inside-avoid content-start gap-[1mm] border-2 border-ink p-[3mm]">
+          <p className="border-ink border-b pb-[1mm] font-bold text-[11pt]">RECALLED – do not use</p>
           <p className="font-semibold wrap-anywhere">{product.name}</p>
           <p className="wrap-anywhere">{batch === null ? 'Batch not known' : `Batch ${batch}`}</p>
           {expiresOn !== null && <p>Expires {formatDayOfYear(expiresOn)}</p>}
