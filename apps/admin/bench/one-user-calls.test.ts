@@ -1,6 +1,7 @@
 import { routes } from '@formulary/contracts/routes';
 import { expect, test } from 'vitest';
-import { dearestOf, type Largest } from './one-user-calls.ts';
+import type { Largest } from './dearest-call.ts';
+import { dearestOf } from './one-user-calls.ts';
 
 const ids = Array.from({ length: 600 }, (_, at) => at + 1);
 const LARGEST: Largest = {

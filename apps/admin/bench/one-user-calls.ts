@@ -1,4 +1,5 @@
 import type { Route } from '@formulary/contracts/shared/route';
+import type { DearestOf, Largely, Largest } from './dearest-call.ts';
 import {
   entries,
   largeInvoice,
@@ -9,50 +10,13 @@ import {
   unknownIds,
   week,
 } from './largest-bodies.ts';
-
-/** What the largest inputs are made of. */
-export interface Largest {
-  /** Of as many products as a cart has lines, and some more. */
-  readonly products: readonly number[];
-  readonly codes: readonly string[];
-  readonly names: readonly string[];
-  /** The cart, its lines, and another offer of the first line's product. */
-  readonly cart: number;
-  readonly lines: readonly number[];
-  readonly otherOffer: number;
-  /** A list of as many products as a list may have. */
-  readonly list: number;
-  readonly wants: readonly number[];
-  /** An order of as many lines as a cart has, at one wholesaler that rejected it. */
-  readonly order: number;
-  readonly part: string;
-  readonly partLines: readonly number[];
-  /** An order of as many lines, which its wholesaler has, and an open delivery of it with an entry. */
-  readonly delivery: {
-    readonly wholesaler: number;
-    readonly lines: readonly number[];
-    readonly receipt: number;
-    readonly entry: number;
-  };
-  readonly email: string;
-  readonly refresh: string;
-  readonly token: string;
-}
-
-interface Largely {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: string;
-  readonly body?: object;
-  /** XML in place of a body. */
-  readonly document?: string;
-  /** Said where a route is asked in several ways. */
-  readonly as?: string;
-}
+import { RECORD_CALLS } from './record-calls.ts';
 
 const FIRST = 0;
 
 /** The dearest requests that a route takes, as far as they are known. */
-const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>> = {
+const DEAREST: DearestOf = {
+  ...RECORD_CALLS,
   'accounts.signIn': ({ email }) => [{ body: { email, password: 'wrong'.repeat(200) } }],
   'accounts.refreshTokens': ({ refresh }) => [{ body: { refresh } }],
   'accounts.verifyToken': ({ email, token }) => [{ body: { email, token } }],
@@ -218,26 +182,6 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'claims.sendClaim': () => [{ as: 'unknown', params: { id: 2_000_000_000 }, body: { by: 'hand' } }],
   'claims.answerClaim': () => [{ as: 'unknown', params: { id: 2_000_000_000 }, body: { kind: 'refused' } }],
   'claims.takeBackAnswer': () => [{ as: 'unknown', params: { id: 2_000_000_000, answer: 2_000_000_000 } }],
-  'records.getRegisterPage': () => [{ as: 'unknown', params: { id: 2_000_000_000 } }],
-  'records.importRegister': () => [
-    {
-      as: '500 rows of no page',
-      body: { csv: `date,kind,drug,quantity\n${'2026-01-01,supplied,Nothing,1\n'.repeat(500)}` },
-    },
-  ],
-  'records.addRegisterEntry': () => [
-    {
-      as: 'unknown',
-      params: { id: 2_000_000_000 },
-      body: {
-        ...{ key: crypto.randomUUID(), kind: 'supplied', happened_on: '2026-01-01', quantity: '1' },
-        counterparty: 'Nobody',
-      },
-    },
-  ],
-  'records.correctRegisterEntry': () => [
-    { as: 'unknown', params: { id: 2_000_000_000 }, body: { key: crypto.randomUUID(), entry: 1, note: 'Nobody' } },
-  ],
   'orders.orderWeek': ({ products }) => [{ as: 'stale', body: { items: week(products), fingerprint: 'stale' } }],
   'orders.placeOrder': ({ cart }) => [{ body: { cart } }],
   'orders.getOrder': ({ order }) => [{ params: { id: order } }],
@@ -294,20 +238,6 @@ const DEAREST: Readonly<Record<string, (largest: Largest) => readonly Largely[]>
   'watches.getWatch': ({ products }) => [{ params: { id: products[FIRST] ?? 0 } }],
   'watches.watchProduct': ({ products }) => [{ params: { id: products[FIRST] ?? 0 }, body: { back_in_stock: true } }],
   'watches.stopWatching': ({ products }) => [{ params: { id: products[5] ?? 0 } }],
-  'records.listRecords': () => [
-    { as: 'all' },
-    { as: 'words', query: 'q=a' },
-    { as: 'nothing', query: 'q=zzzz' },
-    { as: 'forms', query: 'form=controlled_drug' },
-  ],
-  'records.makeFolder': () => [{ body: { from: '2020-01-01', to: '2026-12-31' } }],
-  'records.searchRecall': () => [{ body: { text: 'Lots AB10000 to AB99999 and T018H14A. '.repeat(500) } }],
-  'records.confirmRecall': () => [{ params: { id: 2_000_000_000 }, body: { answer: 'none_left' } }],
-  'records.setAside': ({ delivery }) => [{ body: { key: crypto.randomUUID(), entry: delivery.entry, packs: 1 } }],
-  'records.changeMonthlyHead': () => [{ body: { monthly: true } }],
-  'records.changeExpiring': () => [{ body: { watches: true, months: 36 } }],
-  'records.markUsedUp': () => [{ as: 'unknown', body: { entries: unknownIds() } }],
-  'records.takeBackUsedUp': () => [{ as: 'unknown', body: { marks: unknownIds() } }],
   'watches.changeDigest': () => [{ body: { digest: false } }],
   'watches.stopDigest': () => [{ query: 'user=1&signature=x' }],
   'watches.openStopDigest': () => [{ query: 'user=1&signature=x' }],

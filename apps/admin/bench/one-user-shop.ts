@@ -4,8 +4,8 @@ import pg from 'pg';
 import { createPractice } from '../src/accounts/create-practice.ts';
 import { openAdmin } from '../src/open-admin.ts';
 import { movePrices } from './changes.ts';
+import type { Largest } from './dearest-call.ts';
 import { LARGE_USER, loadLargeList } from './large-list.ts';
-import type { Largest } from './one-user-calls.ts';
 import { writePastOrders } from './peers/past-orders.ts';
 import { BASKET_TERMS } from './splits.ts';
 

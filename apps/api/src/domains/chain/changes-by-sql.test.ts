@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { closeBeginning, recordedShop, seal, verify } from '../../../test/recorded-shop.ts';
+import { foundAfter } from '../../../test/found-after.ts';
+import { closeBeginning, recordedShop, seal } from '../../../test/recorded-shop.ts';
 import { useApp } from '../../../test/test-app.ts';
-import type { ChainFault, ChainState } from './verify-chain.ts';
+import type { ChainFault } from './verify-chain.ts';
 
 const app = useApp();
 let practiceId = 0;
@@ -14,11 +15,8 @@ beforeAll(async () => {
   await seal(app);
 });
 
-class RolledBack extends Error {}
-
 /** Who changes tables may take away their rules as well. */
 const WITHOUT_RULES = [
-  'SET LOCAL session_replication_role = replica',
   'DROP INDEX record_links_kind_row_id_key',
   ...['order_items_sums', 'receipt_entries_reason', 'receipt_entries_quantity', 'receipt_entries_note'].map(
     (rule) => `ALTER TABLE ${rule.replace(/_[a-z]+$/, '')} DROP CONSTRAINT ${rule}`,
@@ -29,19 +27,8 @@ const WITHOUT_RULES = [
   'DROP INDEX register_entries_receipt_entry_id_key',
 ];
 
-/** What is found of a change that past the product, without triggers and foreign keys, is made to the database. */
-async function foundAfter(change: string): Promise<ChainState> {
-  let state: ChainState | undefined;
-  const changed = app.db.transaction(async (tx) => {
-    for (const allowed of WITHOUT_RULES) await tx.runText(allowed, []);
-    await tx.runText(change.replaceAll(':practice', String(practiceId)), []);
-    state = await verify(app, practiceId, tx);
-    throw new RolledBack();
-  });
-  await expect(changed).rejects.toThrow(RolledBack);
-  if (!state) throw new Error('nothing was verified');
-  return state;
-}
+const after = (change: string) =>
+  foundAfter(app, { practiceId, allows: WITHOUT_RULES, change: change.replaceAll(':practice', String(practiceId)) });
 
 const mine = {
   acceptances:
@@ -275,18 +262,18 @@ const all = [...changes, ...pageChanges, ...deletions, ...insertions, ...swaps, 
 test('there are a hundred of them', () => expect(all.length).toBeGreaterThanOrEqual(100));
 
 test('nothing is found where nothing was changed', async () => {
-  const state = await foundAfter('SELECT 1');
+  const state = await after('SELECT 1');
   expect([state.length, state.faultCount]).toEqual([26, 0]);
 });
 
 test.each(all)('$sort: found and named', async ({ table, sql }) => {
-  const { faults, faultCount } = await foundAfter(sql);
+  const { faults, faultCount } = await after(sql);
   expect(faults.filter((fault) => isNamed([fault], table))).not.toEqual([]);
   expect(faultCount).toBeGreaterThan(0);
 });
 
 test('links that are made anew for a changed row, to the end, are found by their seal', async () => {
-  const { faults } = await foundAfter(`
+  const { faults } = await after(`
     WITH RECURSIVE changed AS (
       SELECT place, kind, row_id, linked_at, CASE WHEN place = 20 THEN sha256(sum) ELSE sum END AS sum, hash FROM record_links
       WHERE practice_id = :practice

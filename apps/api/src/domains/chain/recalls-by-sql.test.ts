@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { foundAfter } from '../../../test/found-after.ts';
 import { recallShop } from '../../../test/recall-shop.ts';
-import { closeBeginning, seal, verify } from '../../../test/recorded-shop.ts';
+import { closeBeginning, seal } from '../../../test/recorded-shop.ts';
 import { useApp } from '../../../test/test-app.ts';
-import type { ChainState } from './verify-chain.ts';
 
 const app = useApp();
 let practiceId = 0;
@@ -19,22 +19,11 @@ beforeAll(async () => {
   await seal(app);
 });
 
-class RolledBack extends Error {}
-
-/** What is found of a change that past the product, without triggers and rules, is made to the database. */
-async function foundAfter(change: string): Promise<ChainState> {
-  let state: ChainState | undefined;
-  const changed = app.db.transaction(async (tx) => {
-    await tx.runText('SET LOCAL session_replication_role = replica', []);
-    await tx.runText('ALTER TABLE recall_confirmations DROP CONSTRAINT recall_confirmations_packs', []);
-    await tx.runText(change, []);
-    state = await verify(app, practiceId, tx);
-    throw new RolledBack();
+const after = (change: string) =>
+  foundAfter(app, {
+    ...{ practiceId, change },
+    allows: ['ALTER TABLE recall_confirmations DROP CONSTRAINT recall_confirmations_packs'],
   });
-  await expect(changed).rejects.toThrow(RolledBack);
-  if (!state) throw new Error('nothing was verified');
-  return state;
-}
 
 const one = (which: 'min' | 'max') =>
   `(SELECT ${which}(id) FROM recall_confirmations WHERE practice_id = ${practiceId})`;
@@ -83,10 +72,10 @@ const changes = [
 ];
 
 test('nothing is found of confirmations where nothing was changed', async () => {
-  expect((await foundAfter('SELECT 1')).faultCount).toBe(0);
+  expect((await after('SELECT 1')).faultCount).toBe(0);
 });
 
 test.each(changes)('confirmations of recalls, $sort: found and named', async ({ sql }) => {
-  const { faults } = await foundAfter(sql());
+  const { faults } = await after(sql());
   expect(faults.filter(({ table }) => table === 'recall_confirmations')).not.toEqual([]);
 });

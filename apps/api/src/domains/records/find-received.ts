@@ -5,7 +5,8 @@ import type { Notice } from './read-notice.ts';
 /** More than a practice has of any recall; a text that fits more is too wide. */
 const MOST = 1_000;
 
-const TAKES = { keys: 'text[]', froms: 'text[]', tos: 'text[]', gtins: 'text[]' } as const;
+/** What `namedEntries` takes. */
+export const NUMBERS = { keys: 'text[]', froms: 'text[]', tos: 'text[]', gtins: 'text[]' } as const;
 
 const GIVES = {
   practiceId: 'int',
@@ -27,18 +28,21 @@ const GIVES = {
   setAside: 'int',
 } as const;
 
-/**
- * Packs that came, without those that were taken back, by delivery, product and batch: the newest first. What was set aside
- * as recalled came too, though it counts as rejected.
- */
-const received = (whose: string) => `WITH named AS (
+/** Entries with the numbers of a notice, as `named`; by a GTIN only where it names no batch. `whose` is of `e`. */
+export const namedEntries = (whose: string) => `named AS (
       SELECT e.id FROM receipt_entries e WHERE batch_key(e.batch) = ANY ($keys) AND ${whose}
       UNION SELECT e.id FROM unnest($froms, $tos) AS span(first, last)
         JOIN receipt_entries e ON batch_key(e.batch) BETWEEN span.first AND span.last AND length(batch_key(e.batch)) = length(span.first)
         WHERE ${whose}
       UNION SELECT e.id FROM products p JOIN receipt_entries e ON e.product_id = p.id
         WHERE p.gtin = ANY ($gtins) AND cardinality($keys) + cardinality($froms) = 0 AND ${whose}
-    )
+    )`;
+
+/**
+ * Packs that came, without those that were taken back, by delivery, product and batch: the newest first. What was set aside
+ * as recalled came too, though it counts as rejected.
+ */
+const received = (whose: string) => `WITH ${namedEntries(whose)}
     SELECT r.practice_id AS "practiceId", pr.name AS "practiceName", r.id AS "receiptId", min(e.id) AS "entryId", min(e.counted_at) AS "countedAt",
       w.id AS "wholesalerId", w.name AS "wholesalerName", o.order_id AS "orderId", i.id AS "lineId", p.id AS "productId", p.name AS "productName",
       p.gtin, e.batch, e.expires_on::text AS "expiresOn", sum(e.quantity)::int AS packs,
@@ -53,13 +57,13 @@ const received = (whose: string) => `WITH named AS (
 
 const RECEIVED_ANYWHERE = statement('received_of_notice', {
   anyPractice: 'the provider looks for packs at all practices',
-  takes: { practiceId: 'int?', ...TAKES },
+  takes: { practiceId: 'int?', ...NUMBERS },
   gives: GIVES,
   sql: received('($practiceId IS NULL OR e.practice_id = $practiceId)'),
 });
 
 const RECEIVED_HERE = statement('received_of_notice_here', {
-  takes: { practiceId: 'int', ...TAKES },
+  takes: { practiceId: 'int', ...NUMBERS },
   gives: GIVES,
   sql: received('e.practice_id = $practiceId'),
 });
@@ -82,7 +86,8 @@ export async function findReceivedHere(sql: Sql, notice: Notice, practiceId: num
   return apart(notice, await sql.run(RECEIVED_HERE, { practiceId, ...numbersOf(notice) }));
 }
 
-const numbersOf = ({ batches, ranges, gtins }: Notice) => ({
+/** What a notice names, as `namedEntries` takes it. */
+export const numbersOf = ({ batches, ranges, gtins }: Notice) => ({
   ...{ keys: batches, gtins },
   froms: ranges.map(({ from }) => from),
   tos: ranges.map(({ to }) => to),

@@ -4,21 +4,15 @@ import { statement } from '../../../db/statement.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { shorten } from '../../../kernel/shorten.ts';
 import { publishNotifications } from '../../notifications/public.ts';
-import { findReceivedHere } from '../find-received.ts';
+import { findReceivedHere, NUMBERS, namedEntries, numbersOf } from '../find-received.ts';
 import { readNotice } from '../read-notice.ts';
 
 /** Practices with more entries of a notice's numbers than were looked at. Entries are never taken away, whatever their ids. */
 const TO_LOOK_AT = statement('practices_to_look_at_for_recall', {
   anyPractice: 'the provider looks for packs at all practices',
-  takes: { recallId: 'int', keys: 'text[]', froms: 'text[]', tos: 'text[]', gtins: 'text[]' },
+  takes: { recallId: 'int', ...NUMBERS },
   gives: { practiceId: 'int', practiceName: 'text', entries: 'int', packs: 'int?' },
-  sql: `WITH named AS (
-      SELECT e.id FROM receipt_entries e WHERE batch_key(e.batch) = ANY ($keys)
-      UNION SELECT e.id FROM unnest($froms, $tos) AS span(first, last)
-        JOIN receipt_entries e ON batch_key(e.batch) BETWEEN span.first AND span.last AND length(batch_key(e.batch)) = length(span.first)
-      UNION SELECT e.id FROM products p JOIN receipt_entries e ON e.product_id = p.id
-        WHERE p.gtin = ANY ($gtins) AND cardinality($keys) + cardinality($froms) = 0
-    )
+  sql: `WITH ${namedEntries('true')}
     SELECT r.practice_id AS "practiceId", p.name AS "practiceName", count(*)::int AS entries, t.packs
     FROM named JOIN receipt_entries e ON e.id = named.id JOIN receipts r ON r.id = e.receipt_id
       JOIN practices p ON p.id = r.practice_id
@@ -53,15 +47,10 @@ export async function tellOfRecall(
   { id: recallId, title, text }: { id: number; title: string; text: string },
 ): Promise<ToldPractice[]> {
   const notice = readNotice(text);
-  const numbers = {
-    ...{ keys: notice.batches, gtins: notice.gtins },
-    froms: notice.ranges.map(({ from }) => from),
-    tos: notice.ranges.map(({ to }) => to),
-  };
   const found: { practiceId: number; name: string; packs: number; entries: number; before: number | null }[] = [];
   for (const { practiceId, practiceName: name, entries, packs: before } of await db.run(TO_LOOK_AT, {
     recallId,
-    ...numbers,
+    ...numbersOf(notice),
   })) {
     const received = (await findReceivedHere(db, notice, practiceId)).found;
     const packs = received.reduce((sum, row) => sum + row.packs, 0);

@@ -1,9 +1,10 @@
 import type { Wholesaler } from '@formulary/contracts/wholesalers';
 import { Printer, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
+import { FilterChoice } from '../../../ui/filter-choice.tsx';
 import { FiltersLabel } from '../../../ui/filters-label.tsx';
 import { ListSearch } from '../../../ui/list-search.tsx';
 import { cleanQuery, type RecordsView, readShown, readWholesaler, SHOWN, SHOWN_WORDS } from './records-view.ts';
@@ -44,14 +45,20 @@ export function RecordFilters({ view, wholesalers, onChange }: RecordFiltersProp
           !isOpen && 'max-md:hidden',
         )}
       >
-        <Choice label="Show" value={view.show} onChoose={(written) => onChange({ show: readShown(written) })}>
+        <FilterChoice
+          label="Show"
+          className="col-span-2 md:w-44"
+          value={view.show}
+          onChoose={(written) => onChange({ show: readShown(written) })}
+        >
           {SHOWN.map((shown) => (
             <option key={shown} value={shown}>
               {SHOWN_WORDS[shown]}
             </option>
           ))}
-        </Choice>
-        <Choice
+        </FilterChoice>
+        <FilterChoice
+          className="col-span-2 md:w-44"
           label="Wholesaler"
           value={view.wholesaler}
           onChoose={(written) => onChange({ wholesaler: readWholesaler(written) })}
@@ -61,7 +68,7 @@ export function RecordFilters({ view, wholesalers, onChange }: RecordFiltersProp
               {name}
             </option>
           ))}
-        </Choice>
+        </FilterChoice>
         <DayField label="Ordered from" day={view.from} latest={view.to} onChange={(from) => onChange({ from })} />
         <DayField label="To" day={view.to} earliest={view.from} onChange={(to) => onChange({ to })} />
         <Button icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>
@@ -69,32 +76,5 @@ export function RecordFilters({ view, wholesalers, onChange }: RecordFiltersProp
         </Button>
       </div>
     </search>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: number | string | null;
-  onChoose: (written: string) => void;
-  children: ReactNode;
-}
-
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="col-span-2 grid gap-1 md:w-44">
-      <label htmlFor={id} className="text-muted text-xs">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value ?? ''}
-        onChange={({ target }) => onChoose(target.value)}
-        className="h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2 text-base transition-colors duration-150 hover:border-muted mouse:h-9 mouse:text-sm"
-      >
-        <option value="">All</option>
-        {children}
-      </select>
-    </div>
   );
 }
