@@ -108,7 +108,7 @@ export const QUEUES = WORKERS.map(({ queue }) => queue);
 export async function startWorkers(options: WorkerOptions): Promise<void> {
   const deps = openDeps(options);
   for (const { start } of WORKERS) await start(options.jobs, deps);
-  for (const queue of [READ_PACKS, READ_DESCRIPTIONS, JUDGE_ANEW])
+  for (const queue of [READ_PACKS, READ_DESCRIPTIONS, JUDGE_ANEW, SEAL_CHAINS])
     if (!(await options.jobs.isUnderWay(options.db, queue, {}))) await options.jobs.enqueue(options.db, queue, [{}]);
 }
 

@@ -27,8 +27,8 @@ export function FolderPage() {
               For an inspection
             </h2>
             <p className="max-w-prose text-muted text-pretty">
-              One PDF with contents and numbered pages, and the same as tables: the goods-in log, accepted forms, orders
-              with what came of them, and invoices.
+              One PDF with contents and numbered pages, and the same as tables: the goods-in log, accepted forms, the
+              register of controlled drugs, recalls, orders with what came of them, and invoices.
             </p>
           </div>
           <ChoosePeriod isBusy={isBusy} onMake={making.mutate} />

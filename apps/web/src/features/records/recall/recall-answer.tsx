@@ -25,12 +25,19 @@ export function RecallAnswer({ answer, asked }: { answer: RecallSearch; asked: s
   return (
     <div className="grid gap-5">
       <p className="hidden font-semibold print:block">{answer.practice}</p>
-      {packs === 0 ? (
+      {packs === 0 && others.length > 0 && (
+        <Notice tone="bad" icon={<TriangleAlert />} role="status">
+          <p className="font-medium">The same batch number was received</p>
+          <p>The text does not name this product, or this expiry: compare them with it before you answer.</p>
+        </Notice>
+      )}
+      {packs === 0 && others.length === 0 && (
         <Notice tone="good" icon={<ShieldCheck />} role="status">
           <p className="font-medium">None received</p>
           <p>Of what the text names, no pack was counted in a delivery here.</p>
         </Notice>
-      ) : (
+      )}
+      {packs > 0 && (
         <Notice tone="bad" icon={<TriangleAlert />} role="status">
           <p className="font-medium">{packsWords(packs)} received</p>
           <p className="print:hidden">
@@ -46,7 +53,7 @@ export function RecallAnswer({ answer, asked }: { answer: RecallSearch; asked: s
         <section aria-labelledby="not-meant" className="grid gap-2">
           <div>
             <h2 id="not-meant" className="font-semibold text-base">
-              The same batch number, not meant
+              {packs === 0 ? 'The same batch number' : 'The same batch number, not meant'}
             </h2>
             <p className="text-muted">
               Another product, or an expiry that the text does not name. Compare them with it.

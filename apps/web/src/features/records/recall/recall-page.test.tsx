@@ -50,6 +50,14 @@ test('what was received is grouped by product and batch, and what is not meant s
   within(screen.getByRole('region', { name: 'The same batch number, not meant' })).getByText('Other Wormer');
 });
 
+test('none is not said to be received where the batch number was, of a product that the text does not name', async () => {
+  playServer().answer(searchRecall, { ...NONE, others: [packs({})] });
+  await searchFor('Urgent recall: lot T018H14A. Return all packs.');
+  await screen.findByText('The same batch number was received');
+  expect(screen.queryByText('None received')).toBeNull();
+  within(screen.getByRole('region', { name: 'The same batch number' })).getByText('Synolac LC');
+});
+
 test('none received is an answer that can be printed, with who asked and what was looked at', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
