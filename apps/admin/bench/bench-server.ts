@@ -56,11 +56,13 @@ export function runNode(databaseUrl: string, ...parameters: string[]): void {
 }
 
 /** What autovacuum does within a minute of a load: a bench does not wait for it. */
-export async function vacuum(databaseUrl: string): Promise<void> {
+export const vacuum = (databaseUrl: string) => withoutLimit(databaseUrl, (client) => client.query('VACUUM ANALYZE'));
+
+/** Statements that fill a database take as long as they take. */
+export async function withoutLimit(databaseUrl: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query('VACUUM ANALYZE');
-  await client.end();
+  await work(client).finally(() => client.end());
 }
 
 /** The server under test, as it runs in earnest: its own process, its default settings where none are given. */

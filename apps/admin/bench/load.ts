@@ -32,8 +32,8 @@ export async function loadInTurns(
   const ask = async ({ path, method, headers, body }: Request): Promise<void> => {
     const asked = performance.now();
     const answer = await fetch(`${url}${path}`, { method, headers, ...(body !== undefined && { body }) });
-    await answer.arrayBuffer();
-    if (answer.status !== allowed) throw new Error(`${method} ${path} answered ${answer.status}`);
+    const said = await answer.text();
+    if (answer.status !== allowed) throw new Error(`${method} ${path} answered ${answer.status}: ${said}`);
     milliseconds.push(performance.now() - asked);
   };
   await Promise.all(

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import { withoutLimit } from './bench-server.ts';
 
 const STATEMENTS = [
   // A box for each part that came, and an entry for each of its lines.
@@ -13,11 +13,13 @@ const STATEMENTS = [
 ];
 
 /** Lets practices of these users have counted, for three years, each line of the orders that are noted as whole. */
-export async function receiveOrders(pool: pg.Pool, emails: readonly string[]): Promise<void> {
-  await pool.query(
-    `UPDATE practices SET receives_since = now() - interval '3 years'
-     FROM users u WHERE u.practice_id = practices.id AND u.email = ANY ($1)`,
-    [emails],
-  );
-  for (const statement of STATEMENTS) await pool.query(statement);
+export function receiveOrders(databaseUrl: string, emails: readonly string[]): Promise<void> {
+  return withoutLimit(databaseUrl, async (client) => {
+    await client.query(
+      `UPDATE practices SET receives_since = now() - interval '3 years'
+       FROM users u WHERE u.practice_id = practices.id AND u.email = ANY ($1)`,
+      [emails],
+    );
+    for (const statement of STATEMENTS) await client.query(statement);
+  });
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import { withoutLimit } from './bench-server.ts';
 import { type Figures, show } from './figures.ts';
 import { load } from './load.ts';
 
@@ -24,14 +24,16 @@ const SEARCHES: Readonly<Record<string, Search>> = {
 };
 
 /** Spreads a few packs of one batch over the deliveries of a practice. */
-export async function markBatch(pool: pg.Pool, email: string): Promise<void> {
-  await pool.query(
-    `UPDATE receipt_entries SET batch = '${RARE}' WHERE id IN (
+export function markBatch(databaseUrl: string, email: string): Promise<void> {
+  return withoutLimit(databaseUrl, (client) =>
+    client.query(
+      `UPDATE receipt_entries SET batch = '${RARE}' WHERE id IN (
        SELECT min(id) FROM (
          SELECT e.id, ntile(${RARE_PACKS}) OVER (ORDER BY e.id) AS share
          FROM receipt_entries e JOIN users u ON u.practice_id = e.practice_id WHERE u.email = $1
        ) entries GROUP BY share)`,
-    [email],
+      [email],
+    ),
   );
 }
 

@@ -39,7 +39,7 @@ async function benchPractice(databaseUrl: string, { own, others, allowed }: (typ
   await writePastOrders(databaseUrl, { orders: own + others, own, larger: [] });
   // What came is a second sum: of one order in ten something is to come, or never came.
   await admin.db.pool.query('UPDATE orders SET is_whole = id % 10 > 0');
-  await receiveOrders(admin.db.pool, [LARGE_USER.email]);
+  await receiveOrders(databaseUrl, [LARGE_USER.email]);
   await chargeOrders(admin.db.pool);
   await vacuum(databaseUrl);
   const server = await startApi(databaseUrl, { REQUESTS_PER_SECOND: '100000' });

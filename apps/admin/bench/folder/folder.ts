@@ -49,7 +49,7 @@ export async function benchFolder(postgres: BenchServer): Promise<void> {
     await loadLargeList(admin, PRODUCTS);
     await writePastOrders(databaseUrl, { orders: OWN + OTHER, own: OWN, larger: [OTHER] });
     await db.pool.query('UPDATE orders SET is_whole = true');
-    await receiveOrders(db.pool, [LARGE_USER.email, userWith(OTHER)]);
+    await receiveOrders(databaseUrl, [LARGE_USER.email, userWith(OTHER)]);
     for (const statement of MORE) await db.pool.query(statement);
     await vacuum(databaseUrl);
     const id = await addFolder(db.pool);

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
-import { linkHash, RECORD_KINDS, RECORDED, type RecordKind, sumOf } from './recorded-rows.ts';
+import { hasNoLink, linkHash, RECORD_KINDS, RECORDED, type RecordKind, sumOf } from './recorded-rows.ts';
 
 /** Makes a practice's head where it has none, and locks it in either case. */
 const LOCK = statement('lock_record_head', {
@@ -9,17 +9,20 @@ const LOCK = statement('lock_record_head', {
     ON CONFLICT (practice_id) DO UPDATE SET practice_id = EXCLUDED.practice_id`,
 });
 
-/** One link after another: each needs the hash of the one before. What has a link gets no second one. */
+/**
+ * One link after another: each needs the hash of the one before. What has a link gets no second one. Materialized, as rows
+ * would be read and hashed anew for each link.
+ */
 const link = (kind: RecordKind) => {
   const { from, id, practiceId, where = 'true' } = RECORDED[kind];
   const next = { practiceId: '$practiceId', place: 'l.place + 1', rowId: 'r.id', linkedAt: '$now', sum: 'r.sum' };
   return statement(`link_${kind}`, {
     anyPractice: 'a row has one link, in the chain of the practice that its user was of then',
     takes: { practiceId: 'int', ids: 'int[]', now: 'timestamptz' },
-    sql: `WITH RECURSIVE fresh AS (
+    sql: `WITH RECURSIVE fresh AS MATERIALIZED (
       SELECT row_number() OVER (ORDER BY ${id}) AS n, ${id} AS id, ${sumOf(kind)} AS sum
       FROM ${from} WHERE ${practiceId} = $practiceId AND ${id} = ANY ($ids) AND ${where}
-        AND NOT EXISTS (SELECT FROM record_links k WHERE k.kind = '${kind}' AND k.row_id = ${id})
+        AND ${hasNoLink(kind)}
     ), linked AS (
       (SELECT 0::bigint AS n, place, 0 AS row_id, sum, hash FROM (
         (SELECT place, sum, hash FROM record_links WHERE practice_id = $practiceId ORDER BY place DESC LIMIT 1)

@@ -97,6 +97,13 @@ export const RECORDED: Readonly<Record<RecordKind, RecordedRows>> = {
   },
 };
 
+/**
+ * Of one row after another, by index. As NOT EXISTS it would be planned while there are few links, and read all of them for
+ * each row once there are many.
+ */
+export const hasNoLink = (kind: RecordKind) =>
+  `(SELECT k.place FROM record_links k WHERE k.kind = '${kind}' AND k.row_id = ${RECORDED[kind].id}) IS NULL`;
+
 const sha256 = (text: string) => `sha256(convert_to(${text}, 'UTF8'))`;
 
 /** SHA-256 of what a row says, as a JSON array. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { closeBeginning, recordedShop, seal, verify } from '../../../test/recorded-shop.ts';
 import { useApp } from '../../../test/test-app.ts';
@@ -35,15 +36,23 @@ test('those who write at once add one link after the other', async () => {
 
 test('what is older than the chain is taken in once, for a day, and then named', async () => {
   const { practiceId } = await recordedShop(app);
+  const { id: _, ...like } = await app.db.prisma.receiptEntry.findFirstOrThrow({
+    where: { practiceId, correctsId: null },
+  });
+  // More than are taken in together, and far from the others.
+  await app.db.pool.query("SELECT setval('receipt_entries_id_seq', (SELECT max(id) FROM receipt_entries) + 50000)");
+  await app.db.prisma.receiptEntry.createMany({
+    data: Array.from({ length: 450 }, () => ({ ...like, key: randomUUID() })),
+  });
   await app.db.pool.query('DELETE FROM record_links WHERE practice_id = $1', [practiceId]);
   await app.db.pool.query('DELETE FROM record_heads WHERE practice_id = $1', [practiceId]);
   await app.db.pool.query('DELETE FROM record_beginnings');
   await app.db.pool.query(
     'UPDATE record_heads SET sealed_place = NULL, sealed_hash = NULL, sealed_at = NULL, seal = NULL',
   );
-  expect(await verify(app, practiceId)).toMatchObject({ length: 0, waiting: 26, faults: [], beganAt: null });
+  expect(await verify(app, practiceId)).toMatchObject({ length: 0, waiting: 476, faults: [], beganAt: null });
   expect(await seal(app)).toEqual([]);
-  expect(await verify(app, practiceId)).toMatchObject({ length: 26, waiting: 0, faults: [] });
+  expect(await verify(app, practiceId)).toMatchObject({ length: 476, waiting: 0, faults: [] });
   const written = await app.db.prisma.recordLink.findMany({ where: { practiceId }, orderBy: { place: 'asc' } });
   await closeBeginning(app);
   expect(await app.db.prisma.recordLink.findMany({ where: { practiceId }, orderBy: { place: 'asc' } })).toEqual(
