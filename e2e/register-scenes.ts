@@ -119,6 +119,18 @@ export const REGISTER_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'register-begin',
+    as: 'buyer',
+    isFixed: true,
+    async show(page) {
+      await openRegister(page, PAGES);
+      await page.getByRole('button', { name: 'New page' }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.getByRole('button', { name: 'Begin the page' }).click();
+      await page.getByText('Say which drug.').waitFor();
+    },
+  },
+  {
     name: 'register-import',
     as: 'buyer',
     isFixed: true,

@@ -10,6 +10,14 @@ export const RECORD_CALLS: DearestOf = {
       body: { csv: `date,kind,drug,quantity\n${'2026-01-01,supplied,Nothing,1\n'.repeat(500)}` },
     },
   ],
+  'records.beginRegisterPage': () => [
+    {
+      body: {
+        ...{ key: crypto.randomUUID(), drug: `Drug ${crypto.randomUUID()}`, unit: 'ml' },
+        ...{ happened_on: '2026-01-01', quantity: '1' },
+      },
+    },
+  ],
   'records.addRegisterEntry': () => [
     {
       as: 'unknown',

@@ -13,6 +13,8 @@ test('the register takes as many statements with many entries as with one', asyn
   const { token, page, supply, enter } = await registerShop(app, { packs: 20 });
   const path = `/api/records/register/${page}/`;
   for (let more = 0; more < 3; more += 1) {
+    const begun = { key: randomUUID(), drug: `Fentanyl ${more}`, unit: 'ml', happened_on: '2026-01-01', quantity: '5' };
+    await spend('records.beginRegisterPage', { status: 201, token, body: begun });
     await spend('records.listRegister', { status: 200, token });
     await spend('records.getRegisterPage', { status: 200, token, path });
     const { body } = await spend('records.addRegisterEntry', {

@@ -30,6 +30,11 @@ export async function registerShop(app: TestApp, { packs = 2 }: { packs?: number
   });
   const enter = (more: object = {}, as = token) =>
     app.call('POST', `/api/records/register/${page}/entries/`, { token: as, body: supply(more) });
+  const begin = (more: object = {}) =>
+    app.call('POST', '/api/records/register/pages/', {
+      token,
+      body: { key: randomUUID(), drug: 'Pentobarbital', unit: 'ML', happened_on: today(), quantity: '100', ...more },
+    });
   const correctEntry = (more: object, as = token) =>
     app.call('POST', `/api/records/register/${page}/corrections/`, {
       token: as,
@@ -49,6 +54,7 @@ export async function registerShop(app: TestApp, { packs = 2 }: { packs?: number
     today,
     supply,
     enter,
+    begin,
     correctEntry,
     readPage,
     list,

@@ -152,6 +152,8 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'records.confirmRecall': 7,
   'records.listRegister': 1,
   'records.getRegisterPage': 3,
+  // The page and its first entry, with the link of that.
+  'records.beginRegisterPage': 9,
   // Three of them link it to the chain of records.
   'records.addRegisterEntry': 8,
   // Pages that begin, entries, what is left and their links, of all rows at once.

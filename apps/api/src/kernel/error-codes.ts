@@ -32,6 +32,7 @@ export const ERROR_MEANINGS = {
   receipt_finished: 'The delivery was finished meanwhile: open it again to go on.',
   below_zero:
     'The register would say that less than nothing is left: send `accept_below_zero` to enter it all the same.',
+  page_exists: 'The register has this page already: enter what is there on it.',
   nothing_to_correct: 'Less is left of what was counted than is to be taken back or set aside.',
   recall_withdrawn: 'The recall was withdrawn: there is nothing to confirm any more.',
   already_told: 'A wholesaler was told that it is not wanted, or it was ordered elsewhere: it cannot be taken back.',

@@ -22,6 +22,15 @@ export const REGISTER_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       return { status: 200, token, body: { csv, apply: true, accept_below_zero: true } };
     },
   },
+  'records.beginRegisterPage': {
+    make: async ({ it }) => {
+      const { token, today } = await registerShop(it);
+      const page = { drug: 'Pentobarbital', strength: '200 mg/ml', form: 'injection', unit: 'ml' };
+      const body = { ...page, key: randomUUID(), happened_on: today(), quantity: '100', note: 'Counted by two' };
+      return { status: 201, token, body };
+    },
+    behind: { happened_on: 'This day is still to come.' },
+  },
   'records.addRegisterEntry': {
     make: async ({ it }) => {
       const { token, page, supply } = await registerShop(it);

@@ -9,6 +9,9 @@ import { id, instant, Named } from '../shared/values.ts';
 /** Of one answer. */
 export const REGISTER_ENTRIES_MAX = 1_000;
 export const REGISTER_NAME_MAX = 200;
+/** Characters of a strength or form, and of a unit. */
+export const REGISTER_KIND_MAX = 100;
+export const REGISTER_UNIT_MAX = 20;
 export const REGISTER_ADDRESS_MAX = 300;
 export const REGISTER_NOTE_MAX = 300;
 
@@ -170,6 +173,35 @@ export const registerRoutes = {
       to: day().optional().meta({ description: 'On this day or earlier' }),
     }),
     responses: { 200: RegisterPageEntries },
+  },
+  beginRegisterPage: {
+    id: 'records.beginRegisterPage',
+    method: 'POST',
+    path: '/api/records/register/pages/',
+    summary: 'Begin a page for a drug that no delivery brought yet, with what is there of it, once for its key',
+    access: 'signed-in',
+    changes: ['records'],
+    body: z.object({
+      key: uuid(),
+      drug: name(),
+      strength: trimmedText({ max: REGISTER_KIND_MAX }).optional(),
+      form: trimmedText({ max: REGISTER_KIND_MAX }).optional(),
+      unit: trimmedText({ max: REGISTER_UNIT_MAX }).meta({ description: 'What is counted', examples: ['ml'] }),
+      happened_on: day().meta({ description: 'The day of the opening balance' }),
+      quantity: quantity().meta({ description: 'The opening balance; 0 where nothing is there' }),
+      note: trimmedText({ max: REGISTER_NOTE_MAX }).optional(),
+    }),
+    responses: { 201: RegisterPage },
+    refusals: {
+      409: {
+        description: 'The register has this page',
+        body: Detail,
+        example: {
+          detail: 'The register has this page already: enter what is there on it.',
+          code: 'page_exists',
+        },
+      },
+    },
   },
   importRegister: {
     id: 'records.importRegister',

@@ -8,7 +8,8 @@ import { assertWitnessed, type WritingDeps, writeEntry } from './write-entry.ts'
 
 type Asked = BodyOf<typeof registerRoutes.addRegisterEntry>;
 
-const ADD = statement('add_register_entry', {
+/** Of a page that was found in the practice. */
+export const ADD_ENTRY = statement('add_register_entry', {
   anyPractice: 'the page was found in the practice',
   takes: {
     ...{ practiceId: 'int', pageId: 'int', userId: 'int', now: 'timestamptz', key: 'uuid', kind: 'text' },
@@ -48,7 +49,7 @@ export async function addRegisterEntry(
   return writeEntry(deps, {
     ...{ practiceId, pageId, key, acceptBelowZero: asked.accept_below_zero ?? false },
     write: async (tx) => {
-      const [added] = await tx.run(ADD, {
+      const [added] = await tx.run(ADD_ENTRY, {
         ...{ practiceId, pageId, userId, now, key, kind, quantity, happenedOn: asked.happened_on },
         counterparty: asked.counterparty ?? null,
         address: asked.address ?? null,

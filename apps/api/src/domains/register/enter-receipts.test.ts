@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveryShop } from '../../../test/delivery-shop.ts';
 import { makeProducts } from '../../../test/factories.ts';
+import { registerShop } from '../../../test/register-shop.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { DAY } from '../../kernel/clock.ts';
 import { enterOlder } from './enter-older.job.ts';
@@ -85,6 +86,21 @@ test('packs that are taken back are an entry of their own that names the other, 
   });
   expect(Number(corrected?.quantity)).toBe(-20);
   expect(await linksOf(practiceId)).toHaveLength(2);
+});
+
+test('what is set aside as recalled stays in the balance until somebody enters where it went', async () => {
+  const shop = await registerShop(app, { packs: 3 });
+  const [counted] = await app.db.prisma.receiptEntry.findMany({ where: { receiptId: shop.receipt } });
+  const body = { key: crypto.randomUUID(), entry: counted?.id, packs: 2 };
+  const { status } = await app.call('POST', '/api/records/recalls/set-aside/', { token: shop.token, body });
+  expect(status).toBe(200);
+  await enterNow();
+  expect((await shop.readPage()).page).toMatchObject({ balance: '30', entries: 1 });
+  const gone = { kind: 'disposed', quantity: '20', counterparty: 'Collected by the wholesaler', witness: 'Ann Kelly' };
+  expect((await shop.enter(gone)).body.balance).toBe('10');
+  // A pack that was miscounted is taken back all the same.
+  await shop.correct(shop.receipt, { entry: counted?.id, quantity: 1 });
+  expect((await shop.readPage()).page.balance).toBe('0');
 });
 
 test('brands of one drug share its page, whose pack is unknown counts packs on a page of its own', async () => {

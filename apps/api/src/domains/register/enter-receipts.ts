@@ -10,7 +10,10 @@ const PAGE_OF_PRODUCT = `SELECT d.drug, d.strength, d.form, coalesce(k.unit, 'pa
       LATERAL (SELECT CASE WHEN num_nulls(known.drug, known.strength, known.form) = 0 THEN known.drug ELSE p.name END AS drug,
         known.strength, known.form) d`;
 
-/** Packs taken back are of the page, and of as many units a pack, as they were entered with. */
+/**
+ * Packs taken back are of the page, and of as many units a pack, as they were entered with. What was set aside as recalled
+ * is not taken back: it stays in the balance until somebody enters where it went.
+ */
 const ENTER = statement('enter_receipts', {
   anyPractice:
     'a correction is of the page of what it corrects, and all else of the page that its drug has in the same practice',
@@ -28,6 +31,8 @@ const ENTER = statement('enter_receipts', {
         CROSS JOIN LATERAL (${PAGE_OF_PRODUCT}) page
       WHERE r.practice_id = $practiceId AND e.id = ANY ($ids) AND e.kind = 'received'
         AND CASE WHEN e.corrects_id IS NULL THEN p.requires_controlled_drug_form ELSE first.id IS NOT NULL END
+        AND NOT (e.corrects_id IS NOT NULL AND EXISTS (
+          SELECT FROM receipt_entries aside WHERE aside.receipt_id = r.id AND aside.key = e.key AND aside.reason = 'recalled'))
         AND NOT EXISTS (SELECT FROM register_entries known WHERE known.receipt_entry_id = e.id)
     ), pages AS (
       INSERT INTO register_pages (practice_id, key, drug, strength, form, unit)

@@ -6,18 +6,8 @@ import { dateIn } from '../../kernel/days.ts';
 import type { SignedInUser } from '../../kernel/signed-in-user.ts';
 import { linkRows } from '../chain/public.ts';
 import { type RegisterRow, readRegisterTable } from './read-register-table.ts';
-import { LOCK_REGISTER, PAGES, type PageRow } from './register-queries.ts';
+import { BEGIN_PAGES, LOCK_REGISTER, PAGES, type PageRow } from './register-queries.ts';
 import type { WritingDeps } from './write-entry.ts';
-
-const BEGIN = statement('begin_register_pages', {
-  takes: { practiceId: 'int', pages: 'json' },
-  gives: { id: 'int', key: 'text' },
-  sql: `INSERT INTO register_pages (practice_id, key, drug, strength, form, unit)
-    SELECT DISTINCT ON (register_page_key(drug, strength, form, unit)) $practiceId, register_page_key(drug, strength, form, unit),
-      drug, strength, form, unit
-    FROM json_populate_recordset(NULL::register_pages, $pages)
-    ON CONFLICT (practice_id, key) DO UPDATE SET unit = register_pages.unit RETURNING id, key`,
-});
 
 const ENTER = statement('enter_register_rows', {
   anyPractice: 'their pages were found in the practice',
@@ -104,7 +94,7 @@ async function placeRows(
       unit: unit.toLowerCase(),
     }));
   if (fresh.length > 0) {
-    const begun = new Map((await tx.run(BEGIN, { practiceId, pages: fresh })).map(({ key, id }) => [key, id]));
+    const begun = new Map((await tx.run(BEGIN_PAGES, { practiceId, pages: fresh })).map(({ key, id }) => [key, id]));
     for (const page of new Map(
       fresh.map((one) => [folded(one.drug, one.strength, one.form, one.unit), one]),
     ).values()) {

@@ -5,8 +5,10 @@ import {
   type EnteredKind,
   type ImportedRegister,
   REGISTER_ADDRESS_MAX,
+  REGISTER_KIND_MAX,
   REGISTER_NAME_MAX,
   REGISTER_NOTE_MAX,
+  REGISTER_UNIT_MAX,
 } from '@formulary/contracts/records/register';
 import { day } from '@formulary/contracts/shared/fields';
 import { parse } from 'csv-parse/sync';
@@ -15,7 +17,13 @@ import type { RegisterRules } from './register-view.ts';
 import { isWitnessed } from './write-entry.ts';
 
 const TEXTS = {
-  ...{ drug: REGISTER_NAME_MAX, strength: 100, form: 100, unit: 20, to: REGISTER_NAME_MAX },
+  ...{
+    drug: REGISTER_NAME_MAX,
+    strength: REGISTER_KIND_MAX,
+    form: REGISTER_KIND_MAX,
+    unit: REGISTER_UNIT_MAX,
+    to: REGISTER_NAME_MAX,
+  },
   ...{ address: REGISTER_ADDRESS_MAX, batch: BATCH_MAX, witness: REGISTER_NAME_MAX, note: REGISTER_NOTE_MAX },
 } as const;
 const REQUIRED = ['date', 'kind', 'drug', 'quantity'] as const;

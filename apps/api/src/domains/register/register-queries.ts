@@ -31,6 +31,17 @@ export const PAGES = statement('register_pages', {
 });
 export type PageRow = RowOfStatement<typeof PAGES>;
 
+/** Begins pages that are not there yet; answers those that are as well. */
+export const BEGIN_PAGES = statement('begin_register_pages', {
+  takes: { practiceId: 'int', pages: 'json' },
+  gives: { id: 'int', key: 'text', isNew: 'bool' },
+  sql: `INSERT INTO register_pages (practice_id, key, drug, strength, form, unit)
+    SELECT DISTINCT ON (register_page_key(drug, strength, form, unit)) $practiceId, register_page_key(drug, strength, form, unit),
+      drug, strength, form, unit
+    FROM json_populate_recordset(NULL::register_pages, $pages)
+    ON CONFLICT (practice_id, key) DO UPDATE SET unit = register_pages.unit RETURNING id, key, (xmax = 0) AS "isNew"`,
+});
+
 /** Entries of a page with the balance after each: those of a period, or one. */
 export const ENTRIES = statement('register_entries', {
   takes: {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { bindDocument, type DocumentRoute } from '../../http/bind-document.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { addRegisterEntry } from './add-register-entry.ts';
+import { beginRegisterPage } from './begin-register-page.ts';
 import { correctRegisterEntry } from './correct-register-entry.ts';
 import { getRegisterFile, type RegisterFileDeps } from './get-register-file.ts';
 import { getRegisterPage } from './get-register-page.ts';
@@ -16,6 +17,7 @@ export function bindRegister(app: FastifyInstance, deps: WritingDeps & RegisterF
   bindRoute(app, registerRoutes.getRegisterPage, ({ user, params, query, url }) =>
     getRegisterPage(deps, user, { id: params.id, period: query, base: url }),
   );
+  bindRoute(app, registerRoutes.beginRegisterPage, ({ user, body }) => beginRegisterPage(deps, user, body));
   bindRoute(app, registerRoutes.importRegister, ({ user, body }) => importRegister(deps, user, body));
   bindRoute(app, registerRoutes.addRegisterEntry, ({ user, params, body }) =>
     addRegisterEntry(deps, user, params.id, body),

@@ -49,6 +49,29 @@ test('an entry is there once for its key, sent twice and at once', async () => {
   expect((await shop.readPage()).page.balance).toBe('17.5');
 });
 
+test('a page is begun for a drug that no delivery brought, once for its key, and never beside one that is there', async () => {
+  const shop = await registerShop(app);
+  const [key, kind] = [randomUUID(), { strength: '200 mg/ml', form: 'injection' }];
+  const [one, other] = await Promise.all([
+    shop.begin({ key, ...kind }),
+    shop.begin({ key: key.toUpperCase(), ...kind }),
+  ]);
+  expect(one).toMatchObject({
+    status: 201,
+    body: { ...kind, drug: 'Pentobarbital', unit: 'ml', balance: '100', entries: 1, last_on: shop.today() },
+  });
+  expect(other.body).toEqual(one.body);
+  const again = await shop.begin({ ...kind, drug: ' pentobarbital ', strength: '200  MG/ML', quantity: '5' });
+  expect([again.status, again.body.code]).toEqual([409, 'page_exists']);
+  // Another strength is another page.
+  expect((await shop.begin({ ...kind, strength: '60 mg/ml', quantity: '0' })).body.balance).toBe('0');
+  expect((await shop.list()).pages).toHaveLength(3);
+  const next = new Date(Date.parse(shop.today()) + DAY).toISOString().slice(0, 10);
+  const early = await shop.begin({ drug: 'Fentanyl', happened_on: next });
+  expect([early.status, early.body]).toEqual([400, { happened_on: ['This day is still to come.'] }]);
+  expect((await verify(app, shop.practiceId)).faults).toEqual([]);
+});
+
 test('less than nothing is refused, until it is said that it is meant; two at once do not both take the last', async () => {
   const shop = await registerShop(app);
   const answers = await Promise.all([shop.enter({ quantity: '15' }), shop.enter({ quantity: '15' })]);

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { RecordsFrame } from '../records-frame.tsx';
+import { BeginDialog } from './begin-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PAGE_COLUMNS, PAGES_LOOK } from './page-columns.tsx';
 import { registerQuery } from './queries.ts';
@@ -15,7 +16,13 @@ import { registerQuery } from './queries.ts';
 export function RegisterListPage() {
   const { data, isError, refetch } = useQuery(registerQuery());
   const [isImporting, setImporting] = useState(false);
-  const importButton = <Button onClick={() => setImporting(true)}>Import a table</Button>;
+  const [isBeginning, setBeginning] = useState(false);
+  const actions = (
+    <>
+      <Button onClick={() => setBeginning(true)}>New page</Button>
+      <Button onClick={() => setImporting(true)}>Import a table</Button>
+    </>
+  );
   return (
     <RecordsFrame title="Controlled drugs">
       {data?.note && <p className="mb-3 max-w-prose whitespace-pre-line text-muted">{data.note}</p>}
@@ -24,8 +31,13 @@ export function RegisterListPage() {
           It is safe: only the answer is missing.
         </ErrorState>
       ) : data?.pages.length === 0 ? (
-        <EmptyState icon={<ShieldCheck />} title="Nothing is in the register yet" action={importButton}>
-          A page begins by itself when a delivery with a controlled drug is received here.
+        <EmptyState
+          icon={<ShieldCheck />}
+          title="Nothing is in the register yet"
+          action={<div className="flex flex-wrap justify-center gap-2">{actions}</div>}
+        >
+          A page begins by itself when a delivery with a controlled drug is received here. Begin one for what is in the
+          safe already.
         </EmptyState>
       ) : (
         <>
@@ -35,7 +47,7 @@ export function RegisterListPage() {
             </p>
             {data && (
               <div className="flex flex-wrap gap-2 print:hidden">
-                {importButton}
+                {actions}
                 <a href={data.pdf} download className={buttonClass()}>
                   PDF<span className="sr-only"> of the whole register</span>
                 </a>
@@ -55,6 +67,7 @@ export function RegisterListPage() {
           />
         </>
       )}
+      <BeginDialog isOpen={isBeginning} onClose={() => setBeginning(false)} />
       <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
     </RecordsFrame>
   );

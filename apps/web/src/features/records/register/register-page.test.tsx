@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp, playServer } from '../../../../test/open-app.tsx';
 import { FAILED, Reply } from '../../../../test/played-network.ts';
 
-const { listRegister, getRegisterPage, addRegisterEntry, correctRegisterEntry, importRegister } = registerRoutes;
+const { listRegister, getRegisterPage, beginRegisterPage, addRegisterEntry, correctRegisterEntry, importRegister } =
+  registerRoutes;
 
 const LINKS = { csv: 'http://localhost/r.csv', pdf: 'http://localhost/r.pdf' };
 const RULES = { note: 'Kept for two years.', entry_days: 1, witness: 'disposals' as const };
@@ -63,6 +64,30 @@ test('a page says what came and went with what is left, what is late and what is
   within(table).getByText('INV-9');
   screen.getByText('Brought forward: 0 ml');
   expect(screen.getByRole('link', { name: 'PDF' })).toHaveProperty('href', LINKS.pdf);
+});
+
+test('a page is begun for what is in the safe already, and opened; one that is there is said', async () => {
+  const { user } = await openApp('/records/controlled-drugs');
+  await user.click(await screen.findByRole('button', { name: 'New page' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New page' }));
+  const press = dialog.getByRole('button', { name: 'Begin the page' });
+  await user.click(press);
+  dialog.getByText('Say which drug.');
+  dialog.getByText('Say how much is there, such as 20 or 0.');
+  expect(server.callsOf(beginRegisterPage)).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: 'Drug' }), ' Pentobarbital ');
+  await user.type(dialog.getByRole('textbox', { name: /^Strength/ }), '200 mg/ml');
+  await user.type(dialog.getByRole('textbox', { name: 'What is there' }), '12,5');
+  const detail = 'The register has this page already: enter what is there on it.';
+  server.answer(beginRegisterPage, new Reply(409, { detail, code: 'page_exists' }));
+  await user.click(press);
+  await screen.findByText(detail);
+  server.answer(beginRegisterPage, new Reply(201, PAGE));
+  await user.dblClick(press);
+  await screen.findByRole('heading', { level: 1, name: 'Ketamine, 100 mg/ml injection' });
+  const sent = server.callsOf(beginRegisterPage).map(({ body }) => body);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({ drug: 'Pentobarbital', strength: '200 mg/ml', unit: 'ml', quantity: '12.5' });
 });
 
 test('a page that is none says so', async () => {

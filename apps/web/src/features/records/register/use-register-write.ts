@@ -1,7 +1,9 @@
 import { type EnteredKind, type ImportedRegister, registerRoutes } from '@formulary/contracts/records/register';
+import { useNavigate } from 'react-router';
 import { ApiError, refusalOf } from '../../../api/api-error.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { fieldOf } from '../../../lib/field-of.ts';
+import { pathOfRegisterPage } from './path-of-register.ts';
 import { KIND_WORDS } from './register-words.ts';
 
 export interface ToEnter {
@@ -34,6 +36,35 @@ export function useAddEntry(page: number, { onDone, onAsked }: Outcomes) {
       refusalOf(error, registerRoutes.addRegisterEntry, 'below_zero')
         ? undefined
         : { message: 'Error entering it', detail: 'Nothing was entered. Try again.' },
+  });
+}
+
+export interface ToBegin {
+  readonly drug: string;
+  readonly strength?: string;
+  readonly form?: string;
+  readonly unit: string;
+  readonly happened_on: string;
+  readonly quantity: string;
+  readonly note?: string;
+}
+
+/** Begins a page with its opening balance, and opens it. */
+export function useBeginPage(onDone: () => void) {
+  const navigate = useNavigate();
+  return useWrite(registerRoutes.beginRegisterPage, {
+    isOnce: true,
+    undone: 'No page was begun.',
+    input: (body: ToBegin, key) => ({ body: { key: uuidOf(key), ...body } }),
+    onSuccess: ({ id }) => {
+      onDone();
+      void navigate(pathOfRegisterPage(id));
+    },
+    says: ({ drug }) => ({ message: `Page begun: ${drug}` }),
+    fails: (error) => {
+      const refusal = refusalOf(error, registerRoutes.beginRegisterPage, 'page_exists');
+      return { message: 'No page was begun', detail: refusal?.detail ?? 'Nothing was entered. Try again.' };
+    },
   });
 }
 
