@@ -9,6 +9,9 @@ import { id, instant, Named } from '../shared/values.ts';
 /** Characters of a notice. */
 export const NOTICE_MAX = 20_000;
 
+/** Of one answer: more than a practice has of a batch. */
+export const RECALLED_PACKS_MAX = 1_000;
+
 export const RecalledPacks = z
   .object({
     receipt: id,
@@ -38,6 +41,7 @@ export const RecallSearch = z
     others: z
       .array(RecalledPacks)
       .describe('The same batch, of a product or with an expiry that the text does not name.'),
+    has_more: z.boolean().describe('Whether there are more: these are the newest. Name a batch to see all of it.'),
     practice: z.string().describe('Its name.'),
     asked_by: Person,
     asked_on: instant,

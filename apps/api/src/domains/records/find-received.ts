@@ -1,9 +1,12 @@
+import { RECALLED_PACKS_MAX } from '@formulary/contracts/records/recalls';
 import type { Sql } from '../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
 import type { Notice } from './read-notice.ts';
 
-/** More than a practice has of any recall; a text that fits more is too wide. */
-const MOST = 1_000;
+/** Of one practice; one more says that there are more. */
+const MOST = RECALLED_PACKS_MAX + 1;
+/** More than all practices have of any batch. */
+const MOST_ANYWHERE = 100_000;
 
 /** What `namedEntries` takes. */
 export const NUMBERS = { keys: 'text[]', froms: 'text[]', tos: 'text[]', gtins: 'text[]' } as const;
@@ -42,7 +45,7 @@ export const namedEntries = (whose: string) => `named AS (
  * Packs that came, without those that were taken back, by delivery, product and batch: the newest first. What was set aside
  * as recalled came too, though it counts as rejected.
  */
-const received = (whose: string) => `WITH ${namedEntries(whose)}
+const received = (whose: string, most: number) => `WITH ${namedEntries(whose)}
     SELECT r.practice_id AS "practiceId", pr.name AS "practiceName", r.id AS "receiptId", min(e.id) AS "entryId", min(e.counted_at) AS "countedAt",
       w.id AS "wholesalerId", w.name AS "wholesalerName", o.order_id AS "orderId", i.id AS "lineId", p.id AS "productId", p.name AS "productName",
       p.gtin, e.batch, e.expires_on::text AS "expiresOn", sum(e.quantity)::int AS packs,
@@ -53,19 +56,19 @@ const received = (whose: string) => `WITH ${namedEntries(whose)}
     WHERE e.kind = 'received' OR e.reason = 'recalled'
     GROUP BY r.practice_id, pr.name, r.id, w.id, w.name, o.order_id, i.id, p.id, p.name, p.gtin, e.batch, e.expires_on
     HAVING sum(e.quantity) > 0
-    ORDER BY "countedAt" DESC, r.id DESC, p.name, e.batch LIMIT ${MOST}`;
+    ORDER BY "countedAt" DESC, r.id DESC, p.name, e.batch LIMIT ${most}`;
 
 const RECEIVED_ANYWHERE = statement('received_of_notice', {
   anyPractice: 'the provider looks for packs at all practices',
   takes: { practiceId: 'int?', ...NUMBERS },
   gives: GIVES,
-  sql: received('($practiceId IS NULL OR e.practice_id = $practiceId)'),
+  sql: received('($practiceId IS NULL OR e.practice_id = $practiceId)', MOST_ANYWHERE),
 });
 
 const RECEIVED_HERE = statement('received_of_notice_here', {
   takes: { practiceId: 'int', ...NUMBERS },
   gives: GIVES,
-  sql: received('e.practice_id = $practiceId'),
+  sql: received('e.practice_id = $practiceId', MOST),
 });
 
 export type Received = RowOfStatement<typeof RECEIVED_HERE>;
@@ -82,8 +85,13 @@ export async function findReceived(sql: Sql, notice: Notice, practiceId: number 
 }
 
 /** What a practice received of a notice's packs: for the practice itself. */
-export async function findReceivedHere(sql: Sql, notice: Notice, practiceId: number): Promise<FoundReceived> {
-  return apart(notice, await sql.run(RECEIVED_HERE, { practiceId, ...numbersOf(notice) }));
+export async function findReceivedHere(
+  sql: Sql,
+  notice: Notice,
+  practiceId: number,
+): Promise<FoundReceived & { hasMore: boolean }> {
+  const rows = await sql.run(RECEIVED_HERE, { practiceId, ...numbersOf(notice) });
+  return { ...apart(notice, rows.slice(0, RECALLED_PACKS_MAX)), hasMore: rows.length > RECALLED_PACKS_MAX };
 }
 
 /** What a notice names, as `namedEntries` takes it. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { RECALLED_PACKS_MAX } from '@formulary/contracts/records/recalls';
 import { describe, expect, test } from 'vitest';
 import { deliveryShop } from '../../../../test/delivery-shop.ts';
 import { RECALL_NOTICES, UNREAD_NOTICES } from '../../../../test/recall-notices.ts';
@@ -58,6 +59,30 @@ describe('what was received of a batch', () => {
     await shop.correct(id, { entry: entry?.id, quantity: 1 });
     expect((await search(shop.user.token, 'QQ771')).body.found).toEqual([]);
   });
+});
+
+test('more than an answer holds is said', async () => {
+  const shop = await deliveryShop(app, { quantity: 1 });
+  const [[productId = 0], [gtin = '']] = [shop.products, shop.gtins];
+  const { id: receiptId } = await shop.open();
+  const receive = (batches: number, from = 0) =>
+    app.db.prisma.receiptEntry.createMany({
+      data: Array.from({ length: batches }, (_, at) => ({
+        ...{
+          receiptId,
+          key: randomUUID(),
+          kind: 'received' as const,
+          userId: shop.user.id,
+          countedAt: app.clock.now(),
+        },
+        ...{ productId, quantity: 1, batch: `B${from + at}` },
+      })),
+    });
+  await receive(RECALLED_PACKS_MAX);
+  expect((await search(shop.user.token, gtin)).body).toMatchObject({ has_more: false });
+  await receive(1, RECALLED_PACKS_MAX);
+  const { body } = await search(shop.user.token, gtin);
+  expect([body.found.length, body.has_more]).toEqual([RECALLED_PACKS_MAX, true]);
 });
 
 test('a text without a batch or a GTIN is refused in words', async () => {

@@ -44,7 +44,7 @@ export async function searchRecall(
   const batches = [...notice.batches, ...notice.ranges.map(({ from, to }) => `${from}-${to}`)];
   if (batches.length + notice.gtins.length === 0)
     throw new DomainError('invalid', 'The text names no batch and no GTIN.');
-  const { found, others } = await findReceivedHere(db, notice, practiceId);
+  const { found, others, hasMore } = await findReceivedHere(db, notice, practiceId);
   const isSetAside = [...found, ...others].some(({ setAside }) => setAside > 0);
   const none = new Map<number, number>();
   const claimable = !user.canOrder ? null : isSetAside ? await packsToClaim(db, practiceId) : none;
@@ -53,6 +53,7 @@ export async function searchRecall(
   if (!asked) throw new Error('who asks is of the practice');
   return {
     ...{ batches, gtins: [...notice.gtins], found: found.map(packsOf), others: others.map(packsOf) },
+    has_more: hasMore,
     ...{ practice: asked.practice, asked_by: { firstName: asked.firstName, lastName: asked.lastName } },
     ...{ asked_on: clock.now().toISOString(), records: asked.records, head: asked.head },
     oldest_on: asked.oldestAt?.toISOString() ?? null,

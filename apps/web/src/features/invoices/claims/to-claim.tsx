@@ -2,7 +2,9 @@ import type { ClaimableFinding, ToClaim as ToClaimOf } from '@formulary/contract
 import { formatMoney } from '@formulary/pricing/format-money';
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
+import { hashOfClaims } from '../../../trade/invoices/claims-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RowTick } from '../../../ui/row-tick.tsx';
 import { FoldedFindings } from '../folded-findings.tsx';
@@ -23,6 +25,7 @@ export function ToClaim({ wholesaler, findings, bound }: ToClaimProps) {
   const id = useId();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const making = useMakeClaim();
+  const isMeant = useLocation().hash === hashOfClaims(wholesaler.id);
   const { small, others } = partSmall(findings, { bound, thingOf: keyOf });
   const chosen = findings.filter((finding) => !left.has(keyOf(finding)));
   const cents = chosen.reduce((sum, { amount }) => sum + toCents(amount), 0);
@@ -33,7 +36,12 @@ export function ToClaim({ wholesaler, findings, bound }: ToClaimProps) {
     setLeft(next);
   };
   return (
-    <section aria-labelledby={id} className="overflow-clip rounded-lg border border-line bg-surface shadow-raised">
+    <section
+      ref={isMeant ? goTo : undefined}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="scroll-mt-24 overflow-clip rounded-lg border border-line bg-surface shadow-raised outline-none"
+    >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b bg-sunken/60 px-4 py-3">
         <h3 id={id} className="font-semibold text-base wrap-anywhere">
           {wholesaler.name}
@@ -84,6 +92,12 @@ export function ToClaim({ wholesaler, findings, bound }: ToClaimProps) {
     );
   }
 }
+
+/** For the wholesaler that a link meant, as its findings come after the page. */
+const goTo = (section: HTMLElement | null) => {
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
+};
 
 /** Findings of one thing are claimed together. */
 const keyOf = ({ order_line, invoice_line, invoice }: ClaimableFinding) => `${order_line} ${invoice_line} ${invoice}`;

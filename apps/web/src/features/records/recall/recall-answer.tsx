@@ -48,6 +48,11 @@ export function RecallAnswer({ answer, asked }: { answer: RecallSearch; asked: s
           {aside > 0 && <p className="hidden print:block">{packsWords(aside)} set aside</p>}
         </Notice>
       )}
+      {answer.has_more && (
+        <p role="alert" className="text-warn">
+          More was received than is shown: these are the newest. Name the batches to see all of them.
+        </p>
+      )}
       <Groups groups={groupPacks(found)} onSetAside={onSetAside} />
       {others.length > 0 && (
         <section aria-labelledby="not-meant" className="grid gap-2">

@@ -20,7 +20,15 @@ const packs = (over: object): RecallSearch['found'][number] => ({
   ...{ batch: 'T018H14A', expires_on: '2028-08-31', packs: 3, ...over },
 });
 const NONE: RecallSearch = {
-  ...{ batches: ['T018H14A'], gtins: [], found: [], others: [], practice: 'Riverside Vets', records: 1204 },
+  ...{
+    batches: ['T018H14A'],
+    gtins: [],
+    found: [],
+    others: [],
+    has_more: false,
+    practice: 'Riverside Vets',
+    records: 1204,
+  },
   ...{ asked_by: { firstName: 'Ada', lastName: 'Byrne' }, asked_on: '2026-11-26T09:00:00.000Z' },
   ...{ oldest_on: '2026-01-05T09:00:00.000Z', head: '9f86d081884c7d65' },
 };

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
 import { orderNumber } from '../../../lib/order-number.ts';
 import { pathOfOrder } from '../../../lib/paths.ts';
-import { CLAIMS_PATH } from '../../../trade/invoices/claims-path.ts';
+import { CLAIMS_PATH, hashOfClaims } from '../../../trade/invoices/claims-path.ts';
 import { packsWords } from './packs-words.ts';
 import { SetAsideForm } from './set-aside-form.tsx';
 import type { OnSetAside } from './use-set-aside.ts';
@@ -39,7 +39,7 @@ export function RecalledDelivery({ row, onSetAside }: { row: RecalledPacks; onSe
         {claimable !== null && claimable > 0 && (
           <>
             ,{' '}
-            <Link to={CLAIMS_PATH} className={LINK}>
+            <Link to={`${CLAIMS_PATH}${hashOfClaims(wholesaler.id)}`} className={LINK}>
               {claimable === aside ? 'still claimable' : `${claimable} still claimable`}
             </Link>
           </>

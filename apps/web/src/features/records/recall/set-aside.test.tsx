@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp, playServer } from '../../../../test/open-app.tsx';
 import { FAILED, Reply } from '../../../../test/played-network.ts';
+import { findingOf, toClaimOf } from '../../../../test/test-claim.ts';
 
 const { searchRecall, setAside } = recallsRoutes;
 
@@ -18,7 +19,15 @@ beforeEach(() => () => vi.unstubAllGlobals());
 async function searched(...found: RecallSearch['found']) {
   const server = playServer();
   server.answer(searchRecall, {
-    ...{ batches: ['T018H14A'], gtins: [], found, others: [], practice: 'Riverside Vets', records: 1204 },
+    ...{
+      batches: ['T018H14A'],
+      gtins: [],
+      found,
+      others: [],
+      has_more: false,
+      practice: 'Riverside Vets',
+      records: 1204,
+    },
     ...{ asked_by: { firstName: 'Ada', lastName: 'Byrne' }, asked_on: '2026-11-26T09:00:00.000Z' },
     ...{ oldest_on: '2026-01-05T09:00:00.000Z', head: '9f86d081884c7d65' },
   });
@@ -77,13 +86,16 @@ test('what failed can be sent again under the same key, and is told from what a 
   expect(first?.body).toEqual(second?.body);
 });
 
-test('set aside and claimed: what can be claimed opens', async () => {
+test('set aside and claimed: what can be claimed from this wholesaler opens', async () => {
   const { server, user } = await searched(packs({}));
   server.answer(setAside, { entry: 11, packs: 3, set_aside: 3 });
   server.answer(claimsRoutes.listClaims, { count: 0, next: null, previous: null, more_than_count: false, results: [] });
+  const other = { ...toClaimOf([findingOf(41)]), wholesaler: { id: 2, name: 'Burrenvale' } };
+  server.answer(claimsRoutes.listToClaim, { wholesalers: [other, toClaimOf([findingOf(42)])] });
   await user.click(button('Set aside and claim'));
   await screen.findByRole('heading', { name: 'Claims', level: 1 });
-  expect(server.callsOf(claimsRoutes.listToClaim)).not.toEqual([]);
+  const ofWholesaler = await screen.findByRole('region', { name: 'Northvet' });
+  await waitFor(() => expect(document.activeElement).toBe(ofWholesaler));
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { refusalOf } from '../../../api/api-error.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { randomUuid } from '../../../lib/random-id.ts';
-import { CLAIMS_PATH } from '../../../trade/invoices/claims-path.ts';
+import { CLAIMS_PATH, hashOfClaims } from '../../../trade/invoices/claims-path.ts';
 import { packsWords } from './packs-words.ts';
 
 interface SetAside {
@@ -16,7 +16,10 @@ interface SetAside {
 export type OnSetAside = (answer: Pick<RecalledPacks, 'entry' | 'packs' | 'set_aside'>) => void;
 
 /** Sets packs of one row aside. */
-export function useSetAside({ entry, manufacturer_product: product }: RecalledPacks, onSetAside: OnSetAside) {
+export function useSetAside(
+  { entry, wholesaler, manufacturer_product: product }: RecalledPacks,
+  onSetAside: OnSetAside,
+) {
   const navigate = useNavigate();
   const keys = useRef(new Map<number, string>());
   /** The same for as many until it is answered: a lost answer sets nothing aside twice. */
@@ -33,7 +36,7 @@ export function useSetAside({ entry, manufacturer_product: product }: RecalledPa
     onSuccess: (answer, { packs, claims }) => {
       keys.current.delete(packs);
       onSetAside(answer);
-      if (claims) void navigate(CLAIMS_PATH);
+      if (claims) void navigate(`${CLAIMS_PATH}${hashOfClaims(wholesaler.id)}`);
     },
     says: (_, { packs }) => ({ message: `${packsWords(packs)} set aside`, detail: product.name }),
     fails: (error) => {
