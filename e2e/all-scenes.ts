@@ -6,6 +6,7 @@ import { CART_SAVING_SCENES } from './cart-saving-scenes.ts';
 import { CART_SCENES } from './cart-scenes.ts';
 import { CLAIMS_SCENES } from './claims-scenes.ts';
 import { EQUALS_SCENES } from './equals-scenes.ts';
+import { EXPIRING_SCENES } from './expiring-scenes.ts';
 import { FOLDER_SCENES } from './folder-scenes.ts';
 import { INVOICES_SCENES } from './invoices-scenes.ts';
 import { LISTS_SCENES } from './lists-scenes.ts';
@@ -36,7 +37,7 @@ export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   'equal products': EQUALS_SCENES,
   orders: ORDER_SCENES,
   invoices: [...INVOICES_SCENES, ...BOOKKEEPING_SCENES, ...CLAIMS_SCENES, ...PROMISES_SCENES],
-  records: [...RECORDS_SCENES, ...RECALL_SCENES, ...REGISTER_SCENES, ...FOLDER_SCENES],
+  records: [...RECORDS_SCENES, ...RECALL_SCENES, ...REGISTER_SCENES, ...FOLDER_SCENES, ...EXPIRING_SCENES],
   'the page of a part': PART_SCENES,
   spending: SPENDING_SCENES,
   'what is ordered again': USUAL_SCENES,

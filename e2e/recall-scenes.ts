@@ -1,3 +1,4 @@
+import type { PublishedRecall } from '@formulary/contracts/records/published-recalls';
 import type { RecalledPacks, RecallSearch } from '@formulary/contracts/records/recalls';
 import type { Page } from 'playwright-core';
 import type { Scene } from './scenes.ts';
@@ -13,6 +14,7 @@ export const FOUND: RecallSearch = {
   ...{ batches: ['T018H14A', '746120D'], gtins: [], practice: 'Riverside Veterinary Practice', records: 12_406 },
   ...{ asked_by: { firstName: 'Aoife', lastName: 'Byrne' }, asked_on: '2026-11-26T09:00:00.000Z' },
   ...{ oldest_on: '2024-03-02T10:00:00.000Z' },
+  has_more: false,
   head: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   found: [
     packs(1, { set_aside: 2, claimable: 2 }),
@@ -38,8 +40,34 @@ export async function openRecall(page: Page, answer: RecallSearch): Promise<void
   await page.getByRole('button', { name: 'Print this answer' }).waitFor();
 }
 
-/** What a recall's search answers. */
+const PUBLISHED: PublishedRecall[] = [
+  {
+    ...{ id: 3, title: 'Synulox 500 mg tablets, lot T018H14A', text: 'Lot T018H14A, Exp 08/28. Return all packs.' },
+    ...{ published_on: '2026-11-25T08:00:00.000Z', withdrawn_on: null, told_on: '2026-11-25T08:00:01.000Z', packs: 3 },
+    confirmations: [],
+  },
+  {
+    ...{ id: 2, title: 'Metacam oral suspension, batch 7461-20D', text: 'Batch 7461-20D' },
+    ...{ published_on: '2026-10-02T08:00:00.000Z', withdrawn_on: null, told_on: '2026-10-02T08:00:01.000Z', packs: 24 },
+    confirmations: [
+      {
+        ...{ id: 5, answer: 'set_aside', packs: 20, note: 'Four were used in September.', received: 24 },
+        confirmed_by: { firstName: 'Aoife', lastName: 'Byrne' },
+        confirmed_on: '2026-10-02T09:12:00.000Z',
+      },
+    ],
+  },
+];
+
+async function openPublished(page: Page): Promise<void> {
+  await page.route('**/api/records/recalls/', (route) => route.fulfill({ json: PUBLISHED }));
+  await page.goto('/records/recall');
+  await page.getByText('Synulox 500 mg tablets, lot T018H14A').waitFor();
+}
+
+/** Published recalls, and what a recall's search answers. */
 export const RECALL_SCENES: readonly Scene[] = [
+  { name: 'recall-published', as: 'buyer', show: openPublished },
   { name: 'recall-found', as: 'buyer', show: (page) => openRecall(page, FOUND) },
   { name: 'recall-none', as: 'buyer', show: (page) => openRecall(page, { ...FOUND, found: [], others: [] }) },
 ];

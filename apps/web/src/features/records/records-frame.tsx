@@ -4,6 +4,7 @@ import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { HistoryTabs } from '../../trade/deliveries/history-tabs.tsx';
 import { usePageTitle } from '../../trade/provider/page-title.ts';
+import { useCurrentInSight } from '../../ui/use-current-in-sight.ts';
 import { expiringQuery } from './expiring/expiring-query.ts';
 import { ALL, CONTROLLED_DRUGS, EXPIRING, FOLDER, PROOF, pathOfRecords, RECALL } from './records-path.ts';
 
@@ -22,13 +23,14 @@ export function RecordsFrame({ title, children }: { title: string; children: Rea
   usePageTitle(title);
   const { data: expiring } = useQuery(expiringQuery());
   const sections = SECTIONS.filter(([section]) => section !== EXPIRING || expiring?.watches === true);
+  const list = useCurrentInSight(sections.length);
   const count = expiring?.rows.length ?? 0;
   return (
     <div className="page flex flex-1 flex-col py-5">
       <h1 className="mb-1 font-semibold text-lg print:mb-3">{title}</h1>
       <HistoryTabs />
       <nav aria-label="Records" className="-mt-1 mb-4 print:hidden">
-        <ul className="flex gap-2 overflow-x-auto sm:flex-wrap">
+        <ul ref={list} className="flex gap-2 overflow-x-auto sm:flex-wrap">
           {sections.map(([section, name]) => (
             <li key={section}>
               <NavLink

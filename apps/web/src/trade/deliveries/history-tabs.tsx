@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
+import { useCurrentInSight } from '../../ui/use-current-in-sight.ts';
 import { OwedLink } from '../invoices/owed-link.tsx';
 import { useShowsInvoices } from '../invoices/use-shows-invoices.ts';
 import { AskingMark } from './asking-mark.tsx';
@@ -19,13 +19,8 @@ const TABS = [
 /** Below the heading of each page of the order history. */
 export function HistoryTabs() {
   const showsInvoices = useShowsInvoices();
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    // In reach of a phone's thumb, where not all of them fit.
-    const here = list.current?.querySelector('[aria-current="page"]');
-    if (showsInvoices) here?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [showsInvoices]);
   const tabs = TABS.filter(([path]) => path !== paths.invoices || showsInvoices);
+  const list = useCurrentInSight(tabs.length);
   return (
     <nav
       aria-label="Order history"

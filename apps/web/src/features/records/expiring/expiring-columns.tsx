@@ -26,11 +26,12 @@ export const EXPIRING_COLUMNS: readonly Column<ExpiringRow>[] = [
     shownHeading: null,
     width: 'w-10',
     className: 'print:hidden',
+    cellClass: 'cards:-mt-2.5 cards:-ml-2.5',
     cell: ({ packs, isTicked, onTick }) => <RowTick label={nameOf(packs)} isTicked={isTicked} onTick={onTick} />,
   },
   {
     heading: 'Expires',
-    width: 'w-40',
+    width: 'w-34',
     cell: ({ packs }) => (
       <>
         {formatDayOfYear(packs.expires_on)}
@@ -43,7 +44,7 @@ export const EXPIRING_COLUMNS: readonly Column<ExpiringRow>[] = [
   {
     heading: 'Product',
     isRowHeading: true,
-    cellClass: 'font-normal wrap-anywhere',
+    cellClass: 'font-normal wrap-anywhere cards:col-span-full cards:row-start-2',
     cell: ({ packs: { manufacturer_product: product, batch } }) => (
       <>
         <ProductLink id={product.id}>{product.name}</ProductLink>
@@ -51,11 +52,22 @@ export const EXPIRING_COLUMNS: readonly Column<ExpiringRow>[] = [
       </>
     ),
   },
-  { heading: 'Packs', align: 'number', width: 'w-20', label: 'Packs', cell: ({ packs }) => formatCount(packs.packs) },
+  {
+    heading: 'Packs',
+    align: 'number',
+    width: 'w-20',
+    cellClass: 'cards:font-semibold',
+    cell: ({ packs: { packs } }) => (
+      <>
+        {formatCount(packs)}
+        <span className="rows:hidden">{packs === 1 ? ' pack' : ' packs'}</span>
+      </>
+    ),
+  },
   {
     heading: 'Received',
-    width: 'w-52',
-    cellClass: 'wrap-anywhere',
+    width: 'w-40 xl:w-60',
+    cellClass: 'wrap-anywhere cards:col-span-2 cards:row-start-3',
     cell: ({ packs: { came_on, wholesaler, order } }) => (
       <>
         {formatDate(came_on)}
@@ -79,6 +91,7 @@ export const EXPIRING_COLUMNS: readonly Column<ExpiringRow>[] = [
     align: 'end',
     width: 'w-28',
     className: 'print:hidden',
+    cellClass: 'cards:row-start-3 cards:self-end',
     cell: ({ packs, onUsedUp }) => (
       <Button onClick={onUsedUp}>
         Used up<span className="sr-only">: {nameOf(packs)}</span>

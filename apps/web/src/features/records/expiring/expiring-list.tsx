@@ -63,7 +63,7 @@ export function ExpiringList({ expiring }: { expiring: Expiring | undefined }) {
 }
 
 const LOOK = rowsLook({
-  row: 'grid grid-cols-[minmax(0,1fr)] gap-y-1.5 rows:hover:bg-sunken/60',
+  row: 'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-2 rows:hover:bg-sunken/60',
   cell: 'rows:py-2 rows:align-top',
   skeleton: 'rows:h-14',
 });
