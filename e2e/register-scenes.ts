@@ -62,7 +62,7 @@ async function openRegister(page: Page, pages: readonly RegisterPage[]): Promise
   await page.goto('/records/controlled-drugs');
 }
 
-async function openPage(page: Page): Promise<void> {
+export async function openRegisterPage(page: Page): Promise<void> {
   await page.route('**/api/records/register/7/**', (route) => route.fulfill({ json: KETAMINE }));
   await page.goto('/records/controlled-drugs/7');
   await page.getByRole('heading', { level: 1, name: 'Ketamine, 100 mg/ml injection' }).waitFor();
@@ -95,13 +95,13 @@ export const REGISTER_SCENES: readonly Scene[] = [
       await page.getByText('The register could not be loaded').waitFor();
     },
   },
-  { name: 'register-page', as: 'buyer', show: openPage },
+  { name: 'register-page', as: 'buyer', show: openRegisterPage },
   {
     name: 'register-entry',
     as: 'buyer',
     isFixed: true,
     async show(page) {
-      await openPage(page);
+      await openRegisterPage(page);
       await page.getByRole('button', { name: 'New entry' }).click();
       await page.getByRole('dialog').waitFor();
       await page.getByRole('button', { name: 'Enter for good' }).click();
@@ -113,7 +113,7 @@ export const REGISTER_SCENES: readonly Scene[] = [
     as: 'buyer',
     isFixed: true,
     async show(page) {
-      await openPage(page);
+      await openRegisterPage(page);
       await page.getByRole('button', { name: /^Correct the entry of Nov 10/ }).click();
       await page.getByRole('dialog').waitFor();
     },
