@@ -177,10 +177,6 @@ export const RECALL_NOTICES: readonly RecallNotice[] = [
     named: ['000451', '000452', '000461', '000463'],
     others: ['000453', '000459', '000464', '2026118', '451'],
   },
-];
-
-/** Whose numbers stand too far from their words: such a text is refused, and none of it is taken for not received. */
-export const UNREAD_NOTICES: readonly RecallNotice[] = [
   {
     what: 'wrapped in the middle of a list',
     product: 'Apiquel 16 mg',

@@ -1,7 +1,6 @@
 import type { Sql } from '@formulary/api/db/sql';
-import { findReceived, type Received } from '@formulary/api/domains/records/find-received';
+import { batchesLookedFor, findReceived, type Received } from '@formulary/api/domains/records/find-received';
 import { readNotice } from '@formulary/api/domains/records/read-notice';
-import { DomainError } from '@formulary/api/kernel/domain-error';
 import { expectPractice } from '../accounts/get-practice.ts';
 
 interface RecalledPacks {
@@ -30,10 +29,9 @@ export interface Recalled {
 export async function findRecalled(sql: Sql, text: string, practice: number | undefined): Promise<Recalled> {
   if (practice !== undefined) await expectPractice(sql, practice);
   const notice = readNotice(text);
-  const numbers = [...notice.batches, ...notice.ranges.map(({ from, to }) => `${from}-${to}`)];
-  const batches = numbers.length > 0 ? numbers : notice.gtins;
-  if (batches.length === 0) throw new DomainError('invalid', 'The text names no batch and no GTIN.');
   const { found, others } = await findReceived(sql, notice, practice ?? null);
+  const numbers = batchesLookedFor(notice, found);
+  const batches = numbers.length > 0 ? numbers : notice.gtins;
   return { batches, found: found.map(packsOf), others: others.map(packsOf) };
 }
 

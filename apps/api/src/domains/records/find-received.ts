@@ -1,6 +1,8 @@
 import { RECALLED_PACKS_MAX } from '@formulary/contracts/records/recalls';
 import type { Sql } from '../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
+import { batchKey } from './batch-key.ts';
 import type { Notice } from './read-notice.ts';
 
 /** Of one practice; one more says that there are more. */
@@ -9,7 +11,7 @@ const MOST = RECALLED_PACKS_MAX + 1;
 const MOST_ANYWHERE = 100_000;
 
 /** What `namedEntries` takes. */
-export const NUMBERS = { keys: 'text[]', froms: 'text[]', tos: 'text[]', gtins: 'text[]' } as const;
+export const NUMBERS = { keys: 'text[]', mentions: 'text[]', froms: 'text[]', tos: 'text[]', gtins: 'text[]' } as const;
 
 const GIVES = {
   practiceId: 'int',
@@ -33,7 +35,7 @@ const GIVES = {
 
 /** Entries with the numbers of a notice, as `named`; by a GTIN only where it names no batch. `whose` is of `e`. */
 export const namedEntries = (whose: string) => `named AS (
-      SELECT e.id FROM receipt_entries e WHERE batch_key(e.batch) = ANY ($keys) AND ${whose}
+      SELECT e.id FROM receipt_entries e WHERE batch_key(e.batch) = ANY ($keys || $mentions) AND ${whose}
       UNION SELECT e.id FROM unnest($froms, $tos) AS span(first, last)
         JOIN receipt_entries e ON batch_key(e.batch) BETWEEN span.first AND span.last AND length(batch_key(e.batch)) = length(span.first)
         WHERE ${whose}
@@ -94,20 +96,41 @@ export async function findReceivedHere(
   return { ...apart(notice, rows.slice(0, RECALLED_PACKS_MAX)), hasMore: rows.length > RECALLED_PACKS_MAX };
 }
 
+/**
+ * The batches that were looked for, as a person is told: of what is only mentioned, those that were received. Throws `invalid`
+ * where there are none and no GTIN: that nothing was received would be no answer.
+ */
+export function batchesLookedFor(notice: Notice, found: readonly Received[]): string[] {
+  const mentioned = found.filter((row) => !isNumbered(notice, row)).map(({ batch }) => batchKey(batch ?? ''));
+  const batches = [...notice.batches, ...notice.ranges.map(({ from, to }) => `${from}-${to}`), ...new Set(mentioned)];
+  if (batches.length + notice.gtins.length === 0)
+    throw new DomainError('invalid', 'The text names no batch and no GTIN.');
+  return batches;
+}
+
 /** What a notice names, as `namedEntries` takes it. */
-export const numbersOf = ({ batches, ranges, gtins }: Notice) => ({
-  ...{ keys: batches, gtins },
+export const numbersOf = ({ batches, mentions, ranges, gtins }: Notice) => ({
+  ...{ keys: batches, mentions, gtins },
   froms: ranges.map(({ from }) => from),
   tos: ranges.map(({ to }) => to),
 });
 
 /**
  * A batch number alone names no product: where the text is more than numbers, packs whose name or GTIN it does not have
- * are `others`, and so are those that expire in a month that it does not name.
+ * are `others`, and so are those that expire in a month that it does not name. What is only mentioned is of a product
+ * that is named.
  */
 function apart(notice: Notice, rows: readonly Received[]): FoundReceived {
   const isMeant = (row: Received) => isProductOf(notice, row) && isExpiryOf(notice, row);
-  return { found: rows.filter(isMeant), others: rows.filter((row) => !isMeant(row)) };
+  const others = rows.filter((row) => !isMeant(row) && (isNumbered(notice, row) || isProductOf(notice, row)));
+  return { found: rows.filter(isMeant), others };
+}
+
+/** By a number that is surely a batch's, or by the GTIN alone. */
+function isNumbered({ batches, ranges, mentions }: Notice, { batch }: Received): boolean {
+  if (batches.length + ranges.length + mentions.length === 0) return true;
+  const key = batchKey(batch ?? '');
+  return batches.includes(key) || ranges.some(({ from, to }) => key.length === from.length && key >= from && key <= to);
 }
 
 function isProductOf({ gtins, words }: Notice, { gtin, productName }: Received): boolean {

@@ -2,10 +2,13 @@ import { batchKey } from './batch-key.ts';
 import { type BatchRange, partStrokes, rangeOf, takeNumbers } from './read-batch-number.ts';
 import { readTables } from './read-batch-tables.ts';
 import {
+  ASIDE,
   BATCH_AGAIN,
   BATCH_MARK,
   BATCH_WORD,
   FILLER,
+  isOtherNumber,
+  isSaidOfGood,
   LINK,
   lengthAt,
   OPENING,
@@ -13,15 +16,18 @@ import {
   RANGE,
   RANGE_AND,
   UNAFFECTED,
+  YEAR,
 } from './read-batch-words.ts';
 
 /** Characters of a text that is numbers alone. */
 const SHORT = 60;
 /** Of a number in a sentence: shorter ones count things. */
 const SHORTEST = 3;
-const YEAR = /^(?:19[89]|20[0-4])\d$/;
 /** A number stands no further from its word. */
 const NEAR_DIGIT = /\D{0,120}\d/uy;
+const COLON = /[:=#("“][^\p{L}\p{N}]*$/u;
+/** Characters between a word for batch and the first number. */
+const FAR = 90;
 const LINE_END = /[^\S\n]{0,9}(?:$|[\n,;(&|])/uy;
 
 interface Lists {
@@ -44,9 +50,27 @@ export function readBatchLists(text: string): Lists {
     const after = word.index + word[0].length;
     if (lengthAt(NEAR_DIGIT, text, after) === 0) continue;
     const filler = lengthAt(FILLER, text, after);
+    const count = found.batches.length + found.ranges.length;
     read = readList(text, after + filler, found, text.slice(after, after + filler));
+    if (found.batches.length + found.ranges.length > count) continue;
+    const first = firstNumber(text, after);
+    if (first !== undefined) read = readList(text, first, found);
   }
   return found;
+}
+
+/** Where the first number of the same sentence stands that may be a batch, whatever words are before it. */
+function firstNumber(text: string, start: number): number | undefined {
+  const said = text.slice(start, start + FAR);
+  const end = /[.!?]\s|\n\s*\n/.exec(said)?.index ?? said.length;
+  for (const { index } of said.slice(0, end).matchAll(/(?<![\p{L}\p{N}./_-])[\p{L}\p{N}]/gu)) {
+    const [number = ''] = takeNumbers(text, start + index)?.numbers ?? [];
+    const before = text.slice(start, start + index);
+    if (batchKey(number).length <= SHORTEST || isOtherNumber(before, number)) continue;
+    // Digits alone count things, but behind a colon.
+    if (/\p{L}/u.test(number) || COLON.test(before)) return start + index;
+  }
+  return undefined;
 }
 
 /** Three words that are no words of batches make a sentence of it. */
@@ -85,7 +109,7 @@ function readList(text: string, start: number, { batches, ranges, isNotice: inSe
     // Without blanks a dash may be part of a batch, or stand between two.
     const dashed = span ? undefined : dashedRangeOf(numbers);
     if (dashed) spans.push(dashed);
-    const closed = at + (text[at] === ')' ? 1 : lengthAt(PACK_SIZE, text, at));
+    const closed = at + (text[at] === ')' ? 1 : lengthAt(PACK_SIZE, text, at) || lengthAt(ASIDE, text, at));
     const link = lengthAt(LINK, text, closed);
     if (link === 0) break;
     isNewLine = text.slice(closed, closed + link).includes('\n');
@@ -94,10 +118,17 @@ function readList(text: string, start: number, { batches, ranges, isNotice: inSe
     const again = lengthAt(BATCH_AGAIN, text, next);
     if (again > 0) next += again + lengthAt(FILLER, text, next + again);
   }
-  if (lengthAt(UNAFFECTED, text, at) > 0) return at;
+  if (lengthAt(UNAFFECTED, text, at) > 0 || isSaidOfGood(sentenceAround(text, start, at))) return at;
   for (const number of list) batches.push(batchKey(number));
   for (const span of spans) ranges.push(span);
   return at;
+}
+
+/** From a few words before a list, such as "replacement lot", to the end of its sentence. */
+function sentenceAround(text: string, start: number, end: number): string {
+  const [before = ''] = /[^.;!?\n]*$/.exec(text.slice(Math.max(0, start - FAR), start)) ?? [];
+  const [after = ''] = /^[^.;!?\n(]{0,90}/.exec(text.slice(end)) ?? [];
+  return `${before} ${after}`;
 }
 
 /** What a long dash, or a hyphen between two whole numbers, stands between. */

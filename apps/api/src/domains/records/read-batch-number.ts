@@ -1,5 +1,5 @@
 import { batchKey } from './batch-key.ts';
-import { COUNTED, lengthAt } from './read-batch-words.ts';
+import { COUNTED, lengthAt, MONTH_NAME } from './read-batch-words.ts';
 
 /** Batches from one to another, both included: keys of one length that differ in their last digits, or in one last letter. */
 export interface BatchRange {
@@ -13,6 +13,9 @@ const BLANK = /[^\S\n\t]{1,2}(?=\S)/uy;
 const DATE =
   /^\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})$|^\d{1,2}[./]\d{4}$|^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?:-\d{2})?$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-./]?\d{2,4}$/i;
 const MEASURE = /\d(?:m[gl]|kg|[gl]|ML|MG)$/;
+/** A batch with its month behind a stroke. */
+const WITH_MONTH = /^(.{4,})\/(?:20[2-4]\d-(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])[-./](?:20)?[2-4]\d)$/u;
+const MONTH = /^(?:0[1-9]|1[0-2])[./][2-4]\d$/;
 /** Characters of the longest batch; GS1 allows twenty. */
 const LONGEST = 30;
 /** Parts of a batch that is written with blanks. */
@@ -24,10 +27,13 @@ export function takeNumbers(text: string, at: number): { numbers: string[]; end:
   let end = at;
   for (let next = at; ; ) {
     const length = lengthAt(PART, text, next);
-    const part = text.slice(next, next + length);
-    if (!isPart(part, parts) || lengthAt(COUNTED, text, next + length) > 0) break;
+    const said = text.slice(next, next + length);
+    const [, withoutMonth] = WITH_MONTH.exec(said) ?? [];
+    const part = withoutMonth ?? said;
+    if (!isPart(part, parts) || (parts.length > 0 && MONTH.test(part)) || isCount(text, part, next + length)) break;
     parts.push(part);
     end = next + length;
+    if (withoutMonth !== undefined) break;
     const blank = lengthAt(BLANK, text, end);
     if (blank === 0) break;
     next = end + blank;
@@ -37,6 +43,10 @@ export function takeNumbers(text: string, at: number): { numbers: string[]; end:
   const isSpelled = parts.every((part) => part.length === 1);
   return parts.length <= MOST_PARTS || isSpelled ? { numbers: [parts.join(' ')], end } : undefined;
 }
+
+/** Whether what follows says that a part counts something, or is the day of a month. */
+const isCount = (text: string, part: string, end: number) =>
+  lengthAt(COUNTED, text, end) > 0 || (/^\d{1,2}$/.test(part) && lengthAt(MONTH_NAME, text, end) > 0);
 
 /** Parts that are long enough to be batches each; shorter ones where they look alike. */
 const areSeveral = (parts: readonly string[]) =>

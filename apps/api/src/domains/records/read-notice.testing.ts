@@ -13,3 +13,10 @@ export function namedBy(text: string, boxes: readonly string[]): { named: string
     beside: [...batches, ...ends].filter((key) => !keys.has(key)),
   };
 }
+
+/** By a word for batch, a table, or a mention: what is received of the product with such a number is found. */
+export function foundIn(text: string, boxes: readonly string[]): string[] {
+  const { mentions } = readNotice(text);
+  const { named } = namedBy(text, boxes);
+  return boxes.filter((box) => named.includes(box) || mentions.includes(batchKey(box)));
+}

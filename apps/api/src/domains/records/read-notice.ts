@@ -2,12 +2,15 @@ import { readGtin } from '@formulary/gs1/gtin';
 import { readBatchLists } from './read-batch-lists.ts';
 import type { BatchRange } from './read-batch-number.ts';
 import { EXPIRY, readExpiries } from './read-expiries.ts';
+import { readMentions } from './read-mentions.ts';
 
 /** What the text of a recall says of packs. */
 export interface Notice {
   /** Keys of batches. */
   readonly batches: readonly string[];
   readonly ranges: readonly BatchRange[];
+  /** Keys of numbers that may be batches of a product that the text names. */
+  readonly mentions: readonly string[];
   /** Of 14 digits. */
   readonly gtins: readonly string[];
   /** Months, as `2016-08`; none where the text names none. */
@@ -34,9 +37,12 @@ export function readNotice(given: string): Notice {
     text.replaceAll(EXPIRY, (said) => (said.includes('\n') ? said : ' ; ')),
   );
   const words = isNotice ? (text.toUpperCase().match(/\p{L}[\p{L}\p{N}]+/gu) ?? []) : [];
+  const named = [...new Set(batches)].filter((key) => !ofGtins.has(key));
+  const mentions = isNotice ? readMentions(text, named) : [];
   return {
-    batches: [...new Set(batches)].filter((key) => !ofGtins.has(key)),
+    batches: named,
     ranges,
+    mentions: mentions.filter((key) => !ofGtins.has(key) && !named.includes(key)),
     gtins: [...new Set(gtins)],
     expiries: readExpiries(text),
     words: new Set(words),

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { RECALLED_PACKS_MAX } from '@formulary/contracts/records/recalls';
 import { describe, expect, test } from 'vitest';
 import { deliveryShop } from '../../../../test/delivery-shop.ts';
-import { RECALL_NOTICES, UNREAD_NOTICES } from '../../../../test/recall-notices.ts';
+import { makeProducts } from '../../../../test/factories.ts';
+import { RECALL_NOTICES } from '../../../../test/recall-notices.ts';
 import { recordedShop } from '../../../../test/recorded-shop.ts';
 import { useApp } from '../../../../test/test-app.ts';
 
@@ -112,10 +113,27 @@ test.each(RECALL_NOTICES)('a notice finds its packs among those received, and no
   expect(body.found.map(({ batch }: { batch: string }) => batch).toSorted()).toEqual(notice.named.toSorted());
 });
 
-test.each(UNREAD_NOTICES)(
-  'a notice that is not understood is refused, not answered with none: $what',
-  async ({ text }) => {
-    const { user } = await deliveryShop(app, { quantity: 1 });
-    expect((await search(user.token, text)).status).toBe(400);
-  },
-);
+test('a number that is only mentioned is found where the product came with it, and else refused: none would be no answer', async () => {
+  const shop = await deliveryShop(app, { quantity: 1, name: 'Sedalin Gel 35 mg/ml' });
+  const text =
+    'SEDALIN GEL 35 mg/ml – withdrawal\n\nKindly check your shelves for this syringe:\n\n2P4471      EXP 04/27';
+  const { status, body } = await search(shop.user.token, text);
+  expect([status, body]).toEqual([400, { detail: 'The text names no batch and no GTIN.' }]);
+  const [productId = 0] = shop.products;
+  const { id: receiptId } = await shop.open();
+  const receive = (product: number) =>
+    app.db.prisma.receiptEntry.create({
+      data: {
+        ...{ receiptId, key: randomUUID(), kind: 'received', userId: shop.user.id, countedAt: app.clock.now() },
+        ...{ productId: product, quantity: 2, batch: '2P-4471' },
+      },
+    });
+  const [other = 0] = await makeProducts(app, {});
+  await receive(other);
+  expect((await search(shop.user.token, text)).status).toBe(400);
+  await receive(productId);
+  expect((await search(shop.user.token, text)).body).toMatchObject({
+    ...{ batches: ['2P4471'], others: [] },
+    found: [{ manufacturer_product: { id: productId }, packs: 2 }],
+  });
+});

@@ -3,10 +3,9 @@ import type { BodyOf } from '@formulary/contracts/shared/route';
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { DomainError } from '../../../kernel/domain-error.ts';
 import type { SignedInUser } from '../../../kernel/signed-in-user.ts';
 import { packsToClaim } from '../../claims/public.ts';
-import { findReceivedHere, type Received } from '../find-received.ts';
+import { batchesLookedFor, findReceivedHere, type Received } from '../find-received.ts';
 import { readNotice } from '../read-notice.ts';
 
 /** Who asks, and what is looked at. */
@@ -41,10 +40,8 @@ export async function searchRecall(
 ): Promise<RecallSearch> {
   const { id: userId, practiceId } = user;
   const notice = readNotice(text);
-  const batches = [...notice.batches, ...notice.ranges.map(({ from, to }) => `${from}-${to}`)];
-  if (batches.length + notice.gtins.length === 0)
-    throw new DomainError('invalid', 'The text names no batch and no GTIN.');
   const { found, others, hasMore } = await findReceivedHere(db, notice, practiceId);
+  const batches = batchesLookedFor(notice, found);
   const isSetAside = [...found, ...others].some(({ setAside }) => setAside > 0);
   const none = new Map<number, number>();
   const claimable = !user.canOrder ? null : isSetAside ? await packsToClaim(db, practiceId) : none;
