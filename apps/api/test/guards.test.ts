@@ -15,6 +15,7 @@ const DOMAINS = [
   'compliance',
   'confirmations',
   'deliveries',
+  'desk',
   'invoices',
   'events',
   'lists',

@@ -1,10 +1,10 @@
 import type { Sql } from '@formulary/api/db/sql';
+import { recordAudit } from '@formulary/api/domains/desk/record-audit';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { changedValues, type NoteChange } from '@formulary/api/kernel/note-change';
 import { Command } from 'commander';
 import { inOneTransaction } from '../one-transaction.ts';
 import type { Changing, CommandContext, CommandDeps, CommandEnvironment, Subject } from './command-context.ts';
-import { recordAudit } from './record-audit.ts';
 import { countTablesChanged, type TablesChanged, tablesChangedLine } from './tables-changed.ts';
 
 export interface CommandLineOptions extends CommandEnvironment {
