@@ -117,8 +117,8 @@ const domains = [
   advertsRoutes,
   providerRoutes,
   deskSignInRoutes,
-  deskAccountRoutes,
   deskPeopleRoutes,
+  deskAccountRoutes,
 ] as const;
 
 /** All calls; a guard test checks that each is bound and tested. */

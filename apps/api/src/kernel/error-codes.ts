@@ -14,6 +14,7 @@ export const ERROR_MEANINGS = {
   may_not_order: 'The practice lets this user ask for products, but not order them.',
   code_not_valid: 'The code of the authenticator is wrong or was used, or the first step is too long ago.',
   role_too_low: 'The role at the desk does not reach for the call.',
+  proof_not_valid: 'The password or the code that the call takes besides the token is wrong.',
   operator_exists: 'Somebody at the desk has the address.',
   last_admin: 'Nobody else at the desk could invite people any more.',
   not_found: 'What is named is not there, or belongs to somebody else.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Detail } from '../shared/errors.ts';
 import { pathId, text } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { instant } from '../shared/values.ts';
@@ -17,6 +18,10 @@ const SessionOfDesk = z
   .meta({ id: 'SessionOfDesk' });
 
 export const EndedSessions = z.object({ ended: z.int() }).meta({ id: 'EndedSessions' });
+
+const notProven = (detail: string) => ({
+  403: { description: 'It is wrong', body: Detail, example: { detail, code: 'proof_not_valid' } },
+});
 
 /** What everybody of the desk may do with what is their own. */
 export const deskAccountRoutes = {
@@ -38,16 +43,6 @@ export const deskAccountRoutes = {
         })
         .meta({ id: 'DeskMe' }),
     },
-  },
-  signOutOfDesk: {
-    id: 'desk.signOutOfDesk',
-    method: 'POST',
-    path: '/api/desk/sign-out/',
-    summary: 'End the session that asks',
-    access: 'desk',
-    role: 'viewer',
-    changes: [],
-    responses: { 204: null },
   },
   listSessions: {
     id: 'desk.listSessions',
@@ -93,6 +88,7 @@ export const deskAccountRoutes = {
       .object({ current_password: text({ max: DESK_PASSWORD_MAX }), password: deskPassword() })
       .meta({ id: 'ChangeDeskPassword' }),
     responses: { 200: EndedSessions },
+    refusals: notProven('This is not your password.'),
   },
   makeRecoveryCodes: {
     id: 'desk.makeRecoveryCodes',
@@ -105,5 +101,16 @@ export const deskAccountRoutes = {
     rateLimit: 0.1,
     body: z.object({ code: secondFactor() }).meta({ id: 'MakeRecoveryCodes' }),
     responses: { 200: RecoveryCodes },
+    refusals: notProven('The code is wrong, or was used before.'),
+  },
+  signOutOfDesk: {
+    id: 'desk.signOutOfDesk',
+    method: 'POST',
+    path: '/api/desk/sign-out/',
+    summary: 'End the session that asks',
+    access: 'desk',
+    role: 'viewer',
+    changes: [],
+    responses: { 204: null },
   },
 } as const satisfies Record<string, Route>;

@@ -19,7 +19,7 @@ const SIGNED_IN = statement('signed_in_operator', {
   sql: `WITH used AS (
       UPDATE desk_sessions SET last_used_at = $now, address = $address
       WHERE token_hash = $tokenHash::bpchar AND ended_at IS NULL
-        AND last_used_at > $idleSince AND (last_used_at < $noted OR address <> $address))
+        AND last_used_at > $idleSince AND last_used_at < $noted)
     SELECT o.id, o.email, o.name, o.role, s.id AS "deskSessionId"
     FROM desk_sessions s JOIN operators o ON o.id = s.operator_id
     WHERE s.token_hash = $tokenHash::bpchar AND s.ended_at IS NULL AND o.ended_at IS NULL

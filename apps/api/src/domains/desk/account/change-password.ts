@@ -3,7 +3,7 @@ import type { BodyOf } from '@formulary/contracts/shared/route';
 import type { Db } from '../../../db/client.ts';
 import { statement } from '../../../db/statement.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { fieldError } from '../../../kernel/domain-error.ts';
+import { DomainError, fieldError } from '../../../kernel/domain-error.ts';
 import type { SignedInOperator } from '../../../kernel/signed-in-operator.ts';
 import { type Client, hashPassword, isCommonPassword } from '../../accounts/public.ts';
 import { changeAtDesk } from '../change-at-desk.ts';
@@ -15,7 +15,7 @@ const SET = statement('set_desk_password', {
   sql: 'UPDATE operators SET password_hash = $hash WHERE id = $operatorId AND password_hash = $known',
 });
 
-/** Sets another password by the one that holds, and ends all other own sessions. Throws `invalid` for a wrong one, which counts towards the lock-out. */
+/** Sets another password by the one that holds, and ends all other own sessions. Throws `proof_not_valid` for a wrong one, which counts towards the lock-out, and `invalid`. */
 export async function changePassword(
   deps: { db: Db; clock: Clock },
   operator: SignedInOperator,
@@ -24,7 +24,7 @@ export async function changePassword(
 ): Promise<{ ended: number }> {
   if (isCommonPassword(password)) throw fieldError('password', 'This password is too common.');
   const { id: operatorId, sessionId: but, email } = operator;
-  const wrong = fieldError('current_password', 'This is not your password.');
+  const wrong = new DomainError('proof_not_valid', 'This is not your password.');
   const known = await checkPassword(deps, { email, password: current }, client);
   if (!known) throw wrong;
   const hash = await hashPassword(password);

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { fieldError, tokenNotValid } from '../../../kernel/domain-error.ts';
+import { DomainError, tokenNotValid } from '../../../kernel/domain-error.ts';
 import type { SignedInOperator } from '../../../kernel/signed-in-operator.ts';
 import type { Client } from '../../accounts/public.ts';
 import { actorOf } from '../change-at-desk.ts';
@@ -11,7 +11,7 @@ import { findCodeOwner } from '../second-factor/code-owner.ts';
 import { replaceRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { WRONG_CODE } from '../sign-in/enter-code.ts';
 
-/** Makes recovery codes anew. It takes a code of the authenticator: a stolen session has none, and a recovery code makes no others. */
+/** Makes recovery codes anew. It takes a code of the authenticator: a stolen session has none, and a recovery code makes no others. Throws `proof_not_valid`. */
 export async function makeRecoveryCodes(
   deps: { db: Db; clock: Clock; keys: DeskKeys },
   operator: SignedInOperator,
@@ -28,6 +28,6 @@ export async function makeRecoveryCodes(
     });
     return made;
   });
-  if (!codes) throw fieldError('code', WRONG_CODE);
+  if (!codes) throw new DomainError('proof_not_valid', WRONG_CODE);
   return { recovery_codes: codes };
 }
