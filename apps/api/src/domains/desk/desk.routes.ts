@@ -24,7 +24,7 @@ import { endSessionsOfOperator } from './people/end-sessions-of-operator.ts';
 import { inviteAgain } from './people/invite-again.ts';
 import { inviteOperator } from './people/invite-operator.ts';
 import { listOperators } from './people/list-operators.ts';
-import type { PeopleDeps } from './people/people-deps.ts';
+import type { InvitingDeps } from './people/people-deps.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { enterCode } from './sign-in/enter-code.ts';
 import { signInAtDesk } from './sign-in/sign-in-at-desk.ts';
@@ -73,7 +73,7 @@ function bindPeople(app: FastifyInstance, deps: DeskDeps): void {
   const changing = <T>(
     { operator, address }: Pick<Call<DeskRoute>, 'operator' | 'address'>,
     action: string,
-    work: (people: PeopleDeps) => Promise<T>,
+    work: (people: InvitingDeps) => Promise<T>,
     subjectOf: (result: T) => string,
   ) =>
     changeAtDesk(
@@ -108,7 +108,7 @@ function bindPeople(app: FastifyInstance, deps: DeskDeps): void {
     return undefined;
   });
   bindRoute(app, deskPeopleRoutes.endSessionsOfOperator, async (call) => {
-    const work = (people: PeopleDeps) => endSessionsOfOperator(people, call.params.id);
+    const work = (people: InvitingDeps) => endSessionsOfOperator(people, call.params.id);
     const { ended } = await changing(call, 'operators end-sessions', work, emailOf);
     return { ended };
   });

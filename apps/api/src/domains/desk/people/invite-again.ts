@@ -1,6 +1,6 @@
 import type { Operator } from '@formulary/contracts/desk/people';
 import { keepAnAdmin, lockOperator, readOperator } from './operator-queries.ts';
-import type { PeopleDeps } from './people-deps.ts';
+import type { InvitingDeps } from './people-deps.ts';
 import { takeFactors } from './take-factors.ts';
 import { TELL_OF_OPERATOR } from './tell-of-operator.job.ts';
 
@@ -9,7 +9,7 @@ import { TELL_OF_OPERATOR } from './tell-of-operator.job.ts';
  * link. Throws `not_found` and `last_admin`.
  */
 export async function inviteAgain(
-  { db, clock, jobs, note, by, invite }: PeopleDeps,
+  { db, clock, jobs, note, by, invite }: InvitingDeps,
   operatorId: number,
   { mayBeLast }: { mayBeLast: boolean },
 ): Promise<Operator> {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { statement } from '../../../db/statement.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import { readOperator } from './operator-queries.ts';
-import type { PeopleDeps } from './people-deps.ts';
+import type { InvitingDeps } from './people-deps.ts';
 import { TELL_OF_OPERATOR } from './tell-of-operator.job.ts';
 
 /** Somebody whose access ended has no factors left, and comes back as the same person. */
@@ -17,7 +17,7 @@ const INVITE = statement('invite_operator', {
 });
 
 /** Invites somebody to the desk. Throws `operator_exists`. */
-export async function inviteOperator(deps: PeopleDeps, person: z.output<typeof NewOperator>): Promise<Operator> {
+export async function inviteOperator(deps: InvitingDeps, person: z.output<typeof NewOperator>): Promise<Operator> {
   const { db, clock, jobs, note, by, invite } = deps;
   const { email, name, role } = person;
   const now = clock.now();

@@ -11,6 +11,9 @@ export interface PeopleDeps {
   readonly note: NoteChange;
   /** Who changes them, for the security log. */
   readonly by: string;
+}
+
+export interface InvitingDeps extends PeopleDeps {
   /** Has the person invited, by mail or otherwise. */
   readonly invite: (operatorId: number) => Promise<void>;
 }
