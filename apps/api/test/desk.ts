@@ -1,4 +1,4 @@
-import type { DeskRole } from '@formulary/contracts/desk/roles';
+import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../src/domains/accounts/password-hash.ts';
 import { deskKeysOf } from '../src/domains/desk/desk-secrets.ts';

@@ -20,7 +20,7 @@ CREATE TABLE "operators" (
 -- CreateTable
 CREATE TABLE "recovery_codes" (
     "operator_id" INTEGER NOT NULL,
-    "hash" CHAR(64) NOT NULL,
+    "hash" TEXT NOT NULL,
     "used_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "recovery_codes_pkey" PRIMARY KEY ("operator_id","hash")
@@ -30,7 +30,7 @@ CREATE TABLE "recovery_codes" (
 CREATE TABLE "desk_sessions" (
     "id" SERIAL NOT NULL,
     "operator_id" INTEGER NOT NULL,
-    "token_hash" CHAR(64) NOT NULL,
+    "token_hash" TEXT NOT NULL,
     "started_at" TIMESTAMPTZ(3) NOT NULL,
     "last_used_at" TIMESTAMPTZ(3) NOT NULL,
     "ended_at" TIMESTAMPTZ(3),
@@ -43,7 +43,7 @@ CREATE TABLE "desk_sessions" (
 -- CreateTable
 CREATE TABLE "desk_invitations" (
     "operator_id" INTEGER NOT NULL,
-    "token_hash" CHAR(64) NOT NULL,
+    "token_hash" TEXT NOT NULL,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
     "password_hash" TEXT,
     "totp_secret" BYTEA,
@@ -82,3 +82,6 @@ ALTER TABLE "desk_invitations" ADD CONSTRAINT "desk_invitations_operator_id_fkey
 ALTER TABLE "operators" ADD CONSTRAINT "operators_both_factors" CHECK (("password_hash" IS NULL) = ("totp_secret" IS NULL));
 ALTER TABLE "operators" ADD CONSTRAINT "operators_email" CHECK ("email" = lower(btrim("email")) AND "email" <> '');
 ALTER TABLE "desk_invitations" ADD CONSTRAINT "desk_invitations_both_factors" CHECK (("password_hash" IS NULL) = ("totp_secret" IS NULL));
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_hash" CHECK ("hash" ~ '^[0-9a-f]{64}$');
+ALTER TABLE "desk_sessions" ADD CONSTRAINT "desk_sessions_token_hash" CHECK ("token_hash" ~ '^[0-9a-f]{64}$');
+ALTER TABLE "desk_invitations" ADD CONSTRAINT "desk_invitations_token_hash" CHECK ("token_hash" ~ '^[0-9a-f]{64}$');

@@ -38,9 +38,9 @@ describe('operators', () => {
       'admin',
     );
     const token = await begin(printed);
-    expect((await app.call('GET', '/api/desk/operators/', { token })).body).toMatchObject([
-      { email, name: 'Niamh Daly', role: 'admin', state: 'active', sessions: 1 },
-    ]);
+    expect((await app.call('GET', '/api/desk/operators/', { token })).body).toMatchObject({
+      operators: [{ email, name: 'Niamh Daly', role: 'admin', state: 'active', sessions: 1 }],
+    });
     const { printed: listed } = await admin.run('operators', 'list');
     expect(listed).toMatch(new RegExp(`^${email} +Niamh Daly +admin +active +1 +\\d{4}-`, 'm'));
     expect(JSON.parse((await admin.run('operators', 'list', '--json')).printed)).toMatchObject([{ email }]);

@@ -9,7 +9,7 @@ import { listOperators } from '@formulary/api/domains/desk/people/list-operators
 import type { InvitingDeps, PeopleDeps } from '@formulary/api/domains/desk/people/people-deps';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { NewOperator, type Operator, OperatorChanges } from '@formulary/contracts/desk/people';
-import { DESK_ROLES, type DeskRole } from '@formulary/contracts/desk/roles';
+import { DESK_ROLES, type DeskRole } from '@formulary/contracts/shared/desk-roles';
 import { type Command, Option } from 'commander';
 import type { Changing, CommandContext, CommandDepsWithJobs } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, YES } from '../command-line/command-options.ts';

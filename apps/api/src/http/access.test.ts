@@ -1,5 +1,5 @@
-import { DESK_ROLES } from '@formulary/contracts/desk/roles';
 import { routes } from '@formulary/contracts/routes';
+import { DESK_ROLES } from '@formulary/contracts/shared/desk-roles';
 import { LARGEST_ID } from '@formulary/contracts/shared/fields';
 import type { Route } from '@formulary/contracts/shared/route';
 import { beforeAll, describe, expect, test } from 'vitest';

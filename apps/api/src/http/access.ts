@@ -1,4 +1,4 @@
-import { DESK_ROLES, type DeskRole } from '@formulary/contracts/desk/roles';
+import { DESK_ROLES, type DeskRole } from '@formulary/contracts/shared/desk-roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, notFound } from '../kernel/domain-error.ts';
 import type { TellSecurity } from '../kernel/security-event.ts';

@@ -1,4 +1,4 @@
-import type { DeskRole } from '@formulary/contracts/desk/roles';
+import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
 
 /** Somebody of the provider. Read for every request, so that another role or an ended session acts at once. */
 export interface SignedInOperator {

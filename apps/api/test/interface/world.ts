@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {} from '@fastify/jwt'; // adds `jwt` to the application
-import type { DeskRole } from '@formulary/contracts/desk/roles';
+import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
 import { createPractice } from '../../../admin/src/accounts/create-practice.ts';
 import { saveAdvert } from '../../../admin/src/adverts/save-advert.ts';
 import { newJti, signPair } from '../../src/domains/accounts/token-claims.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { DESK_ROLES } from '../shared/desk-roles.ts';
 import { Detail } from '../shared/errors.ts';
 import { pathId, text } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { instant } from '../shared/values.ts';
-import { DESK_ROLES } from './roles.ts';
 import { DESK_PASSWORD_MAX, deskPassword, RecoveryCodes, secondFactor } from './sign-in.ts';
 
 const SessionOfDesk = z
@@ -51,7 +51,7 @@ export const deskAccountRoutes = {
     summary: 'The own sessions that go on, the last used first',
     access: 'desk',
     role: 'viewer',
-    responses: { 200: z.array(SessionOfDesk) },
+    responses: { 200: z.object({ sessions: z.array(SessionOfDesk) }) },
   },
   endSession: {
     id: 'desk.endSession',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { DESK_ROLES } from '../shared/desk-roles.ts';
 import { Detail } from '../shared/errors.ts';
 import { choice, email, pathId, trimmedText } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { instant } from '../shared/values.ts';
 import { EndedSessions } from './account.ts';
-import { DESK_ROLES } from './roles.ts';
 
 export const OPERATOR_STATES = ['active', 'invited', 'ended'] as const;
 
@@ -49,7 +49,7 @@ export const deskPeopleRoutes = {
     summary: "The provider's people, by name",
     access: 'desk',
     role: 'admin',
-    responses: { 200: z.array(Operator) },
+    responses: { 200: z.object({ operators: z.array(Operator) }) },
   },
   inviteOperator: {
     id: 'desk.inviteOperator',

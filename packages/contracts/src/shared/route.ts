@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DeskRole } from '../desk/roles.ts';
+import type { DeskRole } from './desk-roles.ts';
 
 /** `public` routes ignore the `Authorization` header: clients send stale ones. */
 export type Access = 'public' | 'signed-in' | 'desk';

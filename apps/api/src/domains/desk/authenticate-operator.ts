@@ -1,4 +1,4 @@
-import { DESK_ROLES } from '@formulary/contracts/desk/roles';
+import { DESK_ROLES } from '@formulary/contracts/shared/desk-roles';
 import { z } from 'zod';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
@@ -18,11 +18,11 @@ const SIGNED_IN = statement('signed_in_operator', {
   gives: { id: 'int', email: 'text', name: 'text', role: z.enum(DESK_ROLES), deskSessionId: 'int' },
   sql: `WITH used AS (
       UPDATE desk_sessions SET last_used_at = $now, address = $address
-      WHERE token_hash = $tokenHash::bpchar AND ended_at IS NULL
+      WHERE token_hash = $tokenHash AND ended_at IS NULL
         AND last_used_at > $idleSince AND last_used_at < $noted)
     SELECT o.id, o.email, o.name, o.role, s.id AS "deskSessionId"
     FROM desk_sessions s JOIN operators o ON o.id = s.operator_id
-    WHERE s.token_hash = $tokenHash::bpchar AND s.ended_at IS NULL AND o.ended_at IS NULL
+    WHERE s.token_hash = $tokenHash AND s.ended_at IS NULL AND o.ended_at IS NULL
       AND s.last_used_at > $idleSince AND s.started_at > $startedSince`,
 });
 

@@ -88,7 +88,7 @@ function bindPeople(app: FastifyInstance, deps: DeskDeps): void {
     );
   const emailOf = ({ email }: { email: string }) => email;
 
-  bindRoute(app, deskPeopleRoutes.listOperators, () => listOperators(deps));
+  bindRoute(app, deskPeopleRoutes.listOperators, async () => ({ operators: await listOperators(deps) }));
   bindRoute(app, deskPeopleRoutes.inviteOperator, (call) =>
     changing(call, 'operators invite', (people) => inviteOperator(people, call.body), emailOf),
   );

@@ -24,16 +24,17 @@ describe('sessions', () => {
     const stolen = await signIn(me, { from: '198.51.100.7', agent: 'curl/8' });
     const { status, body } = await call('GET', 'sessions/', me.token);
     expect(status).toBe(200);
-    expect(body).toMatchObject([
+    const { sessions } = body;
+    expect(sessions).toMatchObject([
       { address: '198.51.100.7', user_agent: 'curl/8', is_current: false, started_at: app.clock.now().toISOString() },
       { address: '127.0.0.1', user_agent: 'a test', is_current: true },
     ]);
-    expect(Object.keys(body[0]).sort()).toEqual(
+    expect(Object.keys(sessions[0]).sort()).toEqual(
       ['address', 'id', 'is_current', 'last_used_at', 'started_at', 'user_agent'].sort(),
     );
-    expect((await call('DELETE', `sessions/${body[0].id}/`, me.token)).status).toBe(204);
+    expect((await call('DELETE', `sessions/${sessions[0].id}/`, me.token)).status).toBe(204);
     expect([await isIn(stolen), await isIn(me.token)]).toEqual([false, true]);
-    expect((await call('DELETE', `sessions/${body[0].id}/`, me.token)).status).toBe(404);
+    expect((await call('DELETE', `sessions/${sessions[0].id}/`, me.token)).status).toBe(404);
     expect(await auditOf(me.email)).toMatchObject([
       { action: 'sessions end', actor: `${me.name} <${me.email}>`, details: { from: '127.0.0.1' } },
     ]);
@@ -42,7 +43,7 @@ describe('sessions', () => {
   test('of another are not there', async () => {
     const me = await makeOperator(app);
     const other = await makeOperator(app);
-    const [{ id }] = (await call('GET', 'sessions/', other.token)).body;
+    const [{ id }] = (await call('GET', 'sessions/', other.token)).body.sessions;
     expect((await call('DELETE', `sessions/${id}/`, me.token)).status).toBe(404);
     expect(await isIn(other.token)).toBe(true);
   });
@@ -71,7 +72,7 @@ describe('sessions', () => {
     expect(await isIn(again.token)).toBe(true);
     app.clock.advance(7 * DAY - 14 * 12 * HOUR + 13 * MINUTE + 1);
     expect(await isIn(again.token)).toBe(false);
-    expect((await call('GET', 'sessions/', (await makeOperator(app)).token)).body).toHaveLength(1);
+    expect((await call('GET', 'sessions/', (await makeOperator(app)).token)).body.sessions).toHaveLength(1);
     app.clock.reset();
   });
 
@@ -81,11 +82,11 @@ describe('sessions', () => {
       app.call('GET', '/api/desk/sessions/', { token: me.token, headers: { 'x-forwarded-for': from } });
     app.clock.advance(MINUTE - 1);
     await use('192.0.2.50');
-    expect((await use('192.0.2.50')).body).toMatchObject([{ address: '127.0.0.1' }]);
+    expect((await use('192.0.2.50')).body.sessions).toMatchObject([{ address: '127.0.0.1' }]);
     app.clock.advance(2);
     await use('192.0.2.51');
     const noted = { address: '192.0.2.51', last_used_at: app.clock.now().toISOString() };
-    expect((await use('192.0.2.50')).body).toMatchObject([noted]);
+    expect((await use('192.0.2.50')).body.sessions).toMatchObject([noted]);
   });
 });
 

@@ -12,13 +12,13 @@ const FIND = statement('find_desk_invitation', {
   takes: { tokenHash: 'text', now: 'timestamptz' },
   gives: { operatorId: 'int', email: 'text', name: 'text' },
   sql: `SELECT o.id AS "operatorId", o.email, o.name FROM desk_invitations i JOIN operators o ON o.id = i.operator_id
-    WHERE i.token_hash = $tokenHash::bpchar AND i.expires_at > $now AND o.ended_at IS NULL`,
+    WHERE i.token_hash = $tokenHash AND i.expires_at > $now AND o.ended_at IS NULL`,
 });
 
 const CHOOSE = statement('choose_desk_factors', {
   takes: { tokenHash: 'text', passwordHash: 'text', totpSecret: 'bytea', now: 'timestamptz' },
   sql: `UPDATE desk_invitations SET password_hash = $passwordHash, totp_secret = $totpSecret
-    WHERE token_hash = $tokenHash::bpchar AND expires_at > $now`,
+    WHERE token_hash = $tokenHash AND expires_at > $now`,
 });
 
 /**

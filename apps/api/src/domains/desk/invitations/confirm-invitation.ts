@@ -16,10 +16,10 @@ import { refused } from './accept-invitation.ts';
 
 const CHOSEN = statement('chosen_desk_factors', {
   takes: { tokenHash: 'text', now: 'timestamptz' },
-  gives: { operatorId: 'int', email: 'text', name: 'text', totpSecret: 'bytea' },
+  gives: { operatorId: 'int', email: 'text', name: 'text', totpSecret: 'bytea?' },
   sql: `SELECT o.id AS "operatorId", o.email, o.name, i.totp_secret AS "totpSecret"
     FROM desk_invitations i JOIN operators o ON o.id = i.operator_id
-    WHERE i.token_hash = $tokenHash::bpchar AND i.expires_at > $now AND o.ended_at IS NULL AND i.totp_secret IS NOT NULL`,
+    WHERE i.token_hash = $tokenHash AND i.expires_at > $now AND o.ended_at IS NULL`,
 });
 
 /** The row of the person first, in the order of what takes invitations away. */
@@ -28,13 +28,13 @@ const SET = statement('set_desk_factors', {
   sql: `UPDATE operators o SET password_hash = i.password_hash, totp_secret = i.totp_secret, totp_step = $step, wrong_codes = 0
     FROM desk_invitations i
     WHERE o.id = $operatorId AND o.ended_at IS NULL AND i.operator_id = o.id
-      AND i.token_hash = $tokenHash::bpchar AND i.totp_secret = $totpSecret`,
+      AND i.token_hash = $tokenHash AND i.totp_secret = $totpSecret`,
 });
 
 /** Only one of several transactions can remove it. */
 const USE_UP = statement('use_up_desk_invitation', {
   takes: { tokenHash: 'text' },
-  sql: 'DELETE FROM desk_invitations WHERE token_hash = $tokenHash::bpchar',
+  sql: 'DELETE FROM desk_invitations WHERE token_hash = $tokenHash',
 });
 
 /** Makes what was chosen count, once a first code shows that the authenticator has it, and signs in. Throws `link_not_valid` and `code_not_valid`. */
@@ -46,8 +46,9 @@ export async function confirmInvitation(
   const now = clock.now();
   const tokenHash = hashOf(invitation);
   const [chosen] = await db.run(CHOSEN, { tokenHash, now });
-  if (!chosen) throw refused(client.tell);
-  const { operatorId, email, name, totpSecret } = chosen;
+  const { operatorId = 0, email = '', name = '', totpSecret = null } = chosen ?? {};
+  // Unknown or over, or nothing was chosen yet.
+  if (totpSecret === null) throw refused(client.tell);
   const secret = openTotpSecret(keys.totp, operatorId, totpSecret);
   const step = secret && stepOfCode(secret, code.replaceAll(/\s/g, ''), now);
   if (step === undefined) throw new DomainError('code_not_valid', WRONG_CODE);

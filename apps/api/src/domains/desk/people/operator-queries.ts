@@ -1,5 +1,5 @@
 import type { Operator } from '@formulary/contracts/desk/people';
-import { DESK_ROLES } from '@formulary/contracts/desk/roles';
+import { DESK_ROLES } from '@formulary/contracts/shared/desk-roles';
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../../db/statement.ts';

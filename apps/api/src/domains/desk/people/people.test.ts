@@ -61,16 +61,16 @@ describe('an admin', () => {
     const person = await makeOperator(app, 'viewer');
     const gone = await makeOperator(app, 'viewer');
     await call('DELETE', `${gone.id}/`, admin.token);
-    const { body } = await call('GET', '', admin.token);
-    const found = (id: number) => body.find((one: { id: number }) => one.id === id);
+    const { operators } = (await call('GET', '', admin.token)).body;
+    const found = (id: number) => operators.find((one: { id: number }) => one.id === id);
     expect(found(person.id)).toEqual({
       ...{ id: person.id, email: person.email, name: person.name, role: 'viewer', state: 'active' },
       ...{ invited_until: null, sessions: 1, last_used_at: app.clock.now().toISOString() },
     });
     expect(found(gone.id)).toMatchObject({ state: 'ended', sessions: 0 });
-    const states = body.map(({ state }: { state: string }) => state === 'ended');
+    const states = operators.map(({ state }: { state: string }) => state === 'ended');
     expect(states).toEqual([...states].sort());
-    const names = body
+    const names = operators
       .filter(({ state }: { state: string }) => state !== 'ended')
       .map(({ name }: never) => String(name));
     expect(names).toEqual([...names].sort((one, other) => one.toLowerCase().localeCompare(other.toLowerCase())));

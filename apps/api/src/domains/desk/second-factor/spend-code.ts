@@ -28,7 +28,7 @@ const USE_RECOVERY = statement('use_recovery_code', {
   sql: `WITH used AS (
       UPDATE recovery_codes SET used_at = $now
       WHERE operator_id = (SELECT id FROM operators WHERE id = $operatorId AND ${MAY_USE} FOR UPDATE)
-        AND hash = $hash::bpchar AND used_at IS NULL
+        AND hash = $hash AND used_at IS NULL
       RETURNING operator_id)
     UPDATE operators SET wrong_codes = 0 WHERE id = (SELECT operator_id FROM used)`,
 });

@@ -21,8 +21,9 @@ export async function listSessions(
   { id: operatorId, sessionId }: SignedInOperator,
 ): Promise<AnswerOf<typeof deskAccountRoutes.listSessions>> {
   const found = await db.run(SESSIONS, { operatorId, ...liveSince(clock.now()) });
-  return found.map(({ id, startedAt, lastUsedAt, address, userAgent }) => ({
+  const sessions = found.map(({ id, startedAt, lastUsedAt, address, userAgent }) => ({
     ...{ id, started_at: startedAt.toISOString(), last_used_at: lastUsedAt.toISOString(), address },
     ...{ user_agent: userAgent, is_current: id === sessionId },
   }));
+  return { sessions };
 }
