@@ -4,7 +4,8 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\b(bearer|basic)\s+[^\s"',]+/gi, '$1 [secret]'],
   // Password link: user and secret.
   [/(password-reset\/)[^\s"'/]+\/[^\s"'/?]+/g, '$1[link]'],
-  [/\bdesk_[\w-]+/g, '[token]'],
+  // Session of the desk, which no table is called, and invitation to it.
+  [/\bdesk_[\w-]{43}(?![\w-])/g, '[token]'],
   [/(desk\/invitation#)[\w-]+/g, '$1[link]'],
   // Link of a part.
   [/(parts#)[\w-]+/g, '$1[link]'],
