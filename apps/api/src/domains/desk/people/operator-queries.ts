@@ -13,12 +13,12 @@ const OPERATORS = statement('operators_of_desk', {
     ...{ invitedUntil: 'timestamptz?', sessions: 'int', lastUsedAt: 'timestamptz?' },
   },
   sql: `SELECT o.id, o.email, o.name, o.role, o.ended_at IS NOT NULL AS "hasEnded", o.password_hash IS NOT NULL AS "hasFactors",
-      i.expires_at AS "invitedUntil", s.sessions, s.used AS "lastUsedAt"
+      i.expires_at AS "invitedUntil", coalesce(s.sessions, 0) AS sessions, s.used AS "lastUsedAt"
     FROM operators o LEFT JOIN desk_invitations i ON i.operator_id = o.id
-    CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE ended_at IS NULL AND last_used_at > $idleSince AND started_at > $startedSince)::int AS sessions,
-        max(last_used_at) AS used
-      FROM desk_sessions WHERE operator_id = o.id) s
+    LEFT JOIN (
+      SELECT operator_id, max(last_used_at) AS used,
+        count(*) FILTER (WHERE ended_at IS NULL AND last_used_at > $idleSince AND started_at > $startedSince)::int AS sessions
+      FROM desk_sessions WHERE $only IS NULL OR operator_id = $only GROUP BY operator_id) s ON s.operator_id = o.id
     WHERE $only IS NULL OR o.id = $only ORDER BY o.ended_at IS NOT NULL, lower(o.name), o.id`,
 });
 
