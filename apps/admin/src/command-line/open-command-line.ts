@@ -27,8 +27,12 @@ export function openCommandLine(environment: CommandLineOptions): { program: Com
     'your name for the audit, and your e-mail address once you are at the desk; FORMULARY_OPERATOR sets it permanently',
   );
   program.configureHelp({ showGlobalOptions: true });
-  const operator = async (sql: Sql) =>
-    environment.actor(await findNamed(sql, program.opts<{ as?: string }>().as ?? environment.namedBySetting));
+  /** A setting stays with programs that nobody looks at: they go on although it names nobody at the desk. */
+  const operator = async (sql: Sql) => {
+    const { as } = program.opts<{ as?: string }>();
+    const given = as ?? environment.namedBySetting;
+    return environment.actor(given && (await findNamed(sql, given, { hasToBeThere: as !== undefined })));
+  };
   let changed: Record<string, readonly [unknown, unknown]> = {};
   program.hook('preAction', (_, command) => {
     running = command;

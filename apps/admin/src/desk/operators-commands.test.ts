@@ -7,6 +7,7 @@ import { useCommandLine } from '../../test/command-line.ts';
 const app = useApp();
 const admin = useCommandLine(app);
 const sending = useCommandLine(app, { sendsMail: true });
+const nightly = useCommandLine(app, { named: 'nightly' });
 
 const newEmail = () => `${unique('o')}@provider.example`;
 const auditOf = (subject: string) => app.db.prisma.auditEntry.findMany({ where: { subject }, orderBy: { id: 'asc' } });
@@ -111,6 +112,8 @@ describe('--as', () => {
     );
     expect((await set('--as', ` ${email.toUpperCase()} `)).fault).toBeUndefined();
     expect((await set()).fault).toBeUndefined();
+    // A setting that is older than the desk stops no program at night.
+    expect((await nightly.run('users', 'set', user, '--can-order', 'no')).fault).toBeUndefined();
     await app.db.prisma.operator.update({ where: { email }, data: { endedAt: app.clock.now() } });
     await makeOperator(app);
     expect((await set('--as', email)).fault).toContain('Nobody at the desk');
@@ -118,6 +121,7 @@ describe('--as', () => {
       'Aoife (mary)',
       `${name} <${email}> (mary)`,
       'mary',
+      'nightly (mary)',
     ]);
   });
 });

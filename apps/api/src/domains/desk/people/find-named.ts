@@ -12,15 +12,14 @@ const NAMED = statement('operator_named', {
 });
 
 /**
- * Who calls a command, by what they say of themselves. Once people are at the desk it is the e-mail address of one of them, and the audit names them
- * as it does at the desk; before, whatever name they give. Throws `not_found`.
+ * Who calls a command, by what they say of themselves. Somebody at the desk is named as the audit of the desk does; another name stands as it is given,
+ * or is refused once people are at the desk, where it has to be one of theirs. Throws `not_found`.
  */
-export async function findNamed(sql: Sql, given: string | undefined): Promise<string | undefined> {
-  if (given === undefined) return undefined;
+export async function findNamed(sql: Sql, given: string, { hasToBeThere }: { hasToBeThere: boolean }): Promise<string> {
   const [named] = await sql.run(NAMED, { email: given.trim().toLowerCase() });
   const { isThere = false, email = null, name = null } = named ?? {};
   if (email !== null && name !== null) return actorOf({ email, name });
-  if (isThere) {
+  if (isThere && hasToBeThere) {
     throw new DomainError('not_found', `Nobody at the desk has the address ${given}: see admin operators list.`);
   }
   return given;
