@@ -4,7 +4,7 @@ import type { DeskKeys } from '../desk-secrets.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
 import { openTotpSecret, stepOfCode } from './totp.ts';
 
-/** Wrong codes without a right one, after which only another invitation lets somebody in (NIST SP 800-63B, 3.2.2). */
+/** Wrong codes without a right one, after which only another invitation lets somebody in (the bound of NIST SP 800-63B). */
 export const MOST_WRONG = 100;
 
 /** Of whom a code is checked, as read before. */
