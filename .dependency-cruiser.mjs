@@ -14,7 +14,7 @@ const ORDER = [
   'deliveries',
   'invoices',
   'claims',
-  'notifications|usual-items|lists|watches|records',
+  'notifications|usual-items|lists|watches|records|desk',
 ];
 
 /** A domain may not use one that comes later; `ORDER` is the order of ownership. */

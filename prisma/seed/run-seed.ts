@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { inspect } from 'node:util';
+import { callerName } from '@formulary/admin/command-line/caller-name';
 import { commandFault } from '@formulary/admin/command-line/command-faults';
-import { recordAudit } from '@formulary/admin/command-line/record-audit';
 import { inOneTransaction } from '@formulary/admin/one-transaction';
 import { type Admin, withAdmin } from '@formulary/admin/open-admin';
-import { callerFolder } from '@formulary/api/config';
+import { callerFolder, givenOperator } from '@formulary/api/config';
+import { recordAudit } from '@formulary/api/domains/desk/record-audit';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 
 export interface Seed {
@@ -37,7 +38,8 @@ export async function runSeed({ script, demoFile, save }: Seed): Promise<void> {
   function saveAndRecord(admin: Admin, file: string): Promise<string> {
     return inOneTransaction(admin.db, async (db) => {
       const done = await save({ ...admin, db }, file);
-      await recordAudit(db, { at: admin.clock.now(), action: script, subject: file, details: {} });
+      const actor = callerName(givenOperator());
+      await recordAudit(db, { at: admin.clock.now(), actor, action: script, subject: file, details: {} });
       return done;
     });
   }

@@ -25,6 +25,8 @@ export interface Largest {
   readonly email: string;
   readonly refresh: string;
   readonly token: string;
+  /** Of an admin's session at the desk. */
+  readonly deskToken: string;
 }
 
 /** A request, and why it is dear. */

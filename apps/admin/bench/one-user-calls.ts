@@ -1,5 +1,6 @@
 import type { Route } from '@formulary/contracts/shared/route';
 import type { DearestOf, Largely, Largest } from './dearest-call.ts';
+import { DESK_CALLS } from './desk-calls.ts';
 import {
   entries,
   largeInvoice,
@@ -17,6 +18,7 @@ const FIRST = 0;
 /** The dearest requests that a route takes, as far as they are known. */
 const DEAREST: DearestOf = {
   ...RECORD_CALLS,
+  ...DESK_CALLS,
   'accounts.signIn': ({ email }) => [{ body: { email, password: 'wrong'.repeat(200) } }],
   'accounts.refreshTokens': ({ refresh }) => [{ body: { refresh } }],
   'accounts.verifyToken': ({ email, token }) => [{ body: { email, token } }],

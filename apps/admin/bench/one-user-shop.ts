@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { startDeskSession } from '@formulary/api/domains/desk/sessions/start-desk-session';
 import { prismaOf } from '@formulary/api/test/prisma-of';
 import pg from 'pg';
 import { createPractice } from '../src/accounts/create-practice.ts';
@@ -89,6 +90,7 @@ export async function makeLargest(databaseUrl: string, url: string): Promise<Lar
   const otherOffer = await prismaOf(admin.db).offer.findFirstOrThrow({
     where: { productId: first?.offer.productId ?? 0, id: { not: first?.offerId ?? 0 } },
   });
+  const deskToken = await startAtDesk(admin);
   await admin.close();
   return {
     products: ids,
@@ -97,8 +99,17 @@ export async function makeLargest(databaseUrl: string, url: string): Promise<Lar
     wants: wants.rows.map(({ id }) => id),
     ...{ order, part: part.uid, partLines: part.items.map(({ id }) => id) },
     delivery,
-    ...{ email: LARGE_USER.email, refresh: tokens.refresh, token: tokens.access },
+    ...{ email: LARGE_USER.email, refresh: tokens.refresh, token: tokens.access, deskToken },
   };
+}
+
+/** The token of an admin's session at the desk. Nobody signs in by its factors. */
+async function startAtDesk({ db, clock }: Awaited<ReturnType<typeof openAdmin>>): Promise<string> {
+  const now = clock.now();
+  const { id } = await prismaOf(db).operator.create({
+    data: { email: 'admin@provider.example', name: 'Admin', role: 'admin', createdAt: now },
+  });
+  return (await startDeskSession(db, id, { address: '127.0.0.1', userAgent: 'bench' }, now)).token;
 }
 
 type Call = (path: string, body: object) => Promise<{ id: number }>;

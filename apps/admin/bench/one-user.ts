@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { routes } from '@formulary/contracts/routes';
 import type { Route } from '@formulary/contracts/shared/route';
 import { type BenchServer, startApi, vacuum } from './bench-server.ts';
+import type { Largest } from './dearest-call.ts';
 import { figuresOf, SECONDS } from './figures.ts';
 import { dearestOf } from './one-user-calls.ts';
 import { fillCart, makeLargest, OTHER_USER } from './one-user-shop.ts';
@@ -57,7 +58,7 @@ export async function benchOneUser(postgres: BenchServer, only = process.env.BEN
           ...{ method: route.method, path, isOnce: route.headers?.shape['idempotency-key'] !== undefined },
           headers: {
             'accept-encoding': 'br, gzip',
-            ...(route.access === 'signed-in' && { authorization: `Bearer ${largest.token}` }),
+            ...(route.access !== 'public' && { authorization: `Bearer ${tokenFor(route, largest)}` }),
             ...(body && { 'content-type': 'application/json' }),
             ...(document && { 'content-type': 'application/xml' }),
           },
@@ -69,7 +70,7 @@ export async function benchOneUser(postgres: BenchServer, only = process.env.BEN
         const alone = await once(server.url, call);
         const holding: Holding = {
           ...{ url: server.url, inFlight: IN_FLIGHT, calls: [call] },
-          localAddress: route.access === 'signed-in' ? '127.0.0.1' : '127.0.0.2',
+          localAddress: route.access !== 'public' ? '127.0.0.1' : '127.0.0.2',
         };
         const worker = new Worker(new URL('./hold-calls.ts', import.meta.url), { workerData: holding });
         await pause(300);
@@ -99,6 +100,8 @@ export async function benchOneUser(postgres: BenchServer, only = process.env.BEN
 
 const addressOf = ({ path }: Route, params: Readonly<Record<string, string | number>>) =>
   path.replaceAll(/:(\w+)/g, (_, name) => String(params[name]));
+
+const tokenFor = ({ access }: Route, { token, deskToken }: Largest) => (access === 'desk' ? deskToken : token);
 
 const counted = (answers: Record<string, number>) =>
   Object.entries(answers)

@@ -7,7 +7,7 @@ const SECTIONS = {
   'Products and prices:': ['catalogue', 'products', 'wholesalers', 'prices'],
   'Practices and orders:': ['practices', 'users', 'orders', 'documents', 'claims', 'records', 'recalls'],
   'Messages:': ['notifications', 'adverts'],
-  'Operation:': ['doctor', 'jobs', 'audit', 'backup', 'restore'],
+  'Operation:': ['operators', 'doctor', 'jobs', 'audit', 'backup', 'restore'],
 };
 
 type Adds = (program: Command, context: CommandContext) => void;
@@ -40,6 +40,7 @@ const PARTS: readonly (readonly [groups: readonly string[], load: () => Promise<
   [['recalls'], async () => (await import('./recalls/recalls.commands.ts')).recallsCommands],
   [['notifications'], async () => (await import('./notifications/notifications.commands.ts')).notificationsCommands],
   [['adverts'], async () => (await import('./adverts/adverts.commands.ts')).advertsCommands],
+  [['operators'], async () => (await import('./desk/operators.commands.ts')).operatorsCommands],
   [['doctor'], async () => (await import('./doctor/doctor.commands.ts')).doctorCommands],
   [['jobs', 'audit'], async () => (await import('./upkeep/upkeep.commands.ts')).upkeepCommands],
   [['backup', 'restore'], async () => (await import('./backup/backup.commands.ts')).backupCommands],

@@ -92,7 +92,8 @@ const { program, context } = openCommandLine({
   fail: () => {
     process.exitCode = REFUSED;
   },
-  actor: (named) => callerName(named ?? givenOperator()),
+  actor: callerName,
+  namedBySetting: givenOperator(),
   isProduction,
   ask: process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined,
 });

@@ -28,7 +28,10 @@ export interface CommandLine {
 }
 
 /** The provider's commands on a test's database, called in a folder of their own. */
-export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean; production?: true } = {}): CommandLine {
+export function useCommandLine(
+  test: TestApp,
+  settings: { sendsMail?: boolean; production?: true; named?: string } = {},
+): CommandLine {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'formulary-lists-'));
@@ -66,6 +69,7 @@ export function useCommandLine(test: TestApp, settings: { sendsMail?: boolean; p
           failed = true;
         },
         actor: (named) => (named === undefined ? 'mary' : `${named} (mary)`),
+        namedBySetting: settings.named,
         isProduction: () => settings.production ?? false,
       });
       await addCommands(program.exitOverride().configureOutput({ writeErr: () => {} }), context, words);

@@ -97,6 +97,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'practices account': ['A-17'],
   'practices set': ['--name', 'Ennis Vets'],
   'wholesalers set': ['--fee', '7.5'],
+  'operators set': ['--role', 'viewer'],
 };
 
 /** Every command there is, with words for whatever it must have. */

@@ -6,7 +6,7 @@ import type { Db } from './db/client.ts';
 import { readinessOf } from './db/readiness.ts';
 import { bindAccounts } from './domains/accounts/accounts.routes.ts';
 import { authenticate } from './domains/accounts/authenticate.ts';
-import { userOfToken } from './domains/accounts/token-claims.ts';
+import { isSigned, userOfToken } from './domains/accounts/token-claims.ts';
 import { bindAdverts } from './domains/adverts/adverts.routes.ts';
 import { bindCart } from './domains/cart/cart.routes.ts';
 import { bindCatalogue } from './domains/catalogue/catalogue.routes.ts';
@@ -16,6 +16,9 @@ import { bindClaims } from './domains/claims/claims.routes.ts';
 import { bindCompliance } from './domains/compliance/compliance.routes.ts';
 import { bindConfirmations } from './domains/confirmations/confirmations.routes.ts';
 import { bindDeliveries } from './domains/deliveries/deliveries.routes.ts';
+import { authenticateOperator } from './domains/desk/authenticate-operator.ts';
+import { bindDesk } from './domains/desk/desk.routes.ts';
+import { deskKeysOf } from './domains/desk/desk-secrets.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
 import { bindRememberedColumns } from './domains/invoices/columns.routes.ts';
 import { invoiceKeyOf } from './domains/invoices/invoice-link.ts';
@@ -109,7 +112,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await installRequestLimits(app, { requestsPerSecond: config.http.requestsPerSecond, userOf });
   installUserShares(app, userOf);
   installSecurityLog(app, config.secrets.jwt);
-  installAccess(app, (token, tell, isRead) => authenticate({ db, clock, tokens }, token, tell, isRead));
+  installAccess(app, {
+    ofPractices: (token, tell, isRead) => authenticate({ db, clock, tokens }, token, tell, isRead),
+    isOfPractices: (token) => isSigned(tokens, token),
+    ofDesk: (token, tell, address) => authenticateOperator({ db, clock }, token, tell, address),
+  });
   await installDocs(app, { ...config.http, ...config.tokens, productName: config.provider.productName });
 
   const otherMethods = refuseOtherMethods(app);
@@ -158,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindNotifications(app, { db, clock });
   bindEvents(app, { db, clock });
   bindAdverts(app, { db, clock });
+  bindDesk(app, { db, jobs, clock, keys: deskKeysOf(config.secrets.jwt), frame: config.provider });
   otherMethods.close();
 
   installMailbox(app, keepsMail(config) ? config.mail.folder : undefined);

@@ -32,6 +32,9 @@ const OLD_ROWS: readonly Old[] = [
         AND (n.created_at, n.id) > (t.created_at, t.id))`,
   },
   { table: 'held_lists', days: 90, key: 'id', old: `state <> 'held' AND decided_at < $before` },
+  // They ended long before; what is kept of them says from where somebody worked.
+  { table: 'desk_sessions', days: 90, key: 'id', old: 'last_used_at < $before' },
+  { table: 'desk_invitations', days: 30, key: 'operator_id', old: 'expires_at < $before' },
   // By then their messages are in another folder, and are not listed again.
   { table: 'unplaced_mails', days: 90, key: 'id', old: 'done_at < $before' },
 ];

@@ -15,6 +15,8 @@ import { TELL_OF_WORD } from './domains/confirmations/tell-of-word.queue.ts';
 import { LOOK_FOR_LATE, lookForLate } from './domains/deliveries/look-for-late.job.ts';
 import { TELL_OF_DROPS, tellOfDrops } from './domains/deliveries/tell-of-drops.job.ts';
 import { TELL_OF_LATE } from './domains/deliveries/tell-of-late.queue.ts';
+import { SEND_INVITATION, sendInvitation } from './domains/desk/invitations/send-invitation.job.ts';
+import { TELL_OF_OPERATOR, tellOfOperator } from './domains/desk/people/tell-of-operator.job.ts';
 import { JUDGE_ANEW, judgeAnew } from './domains/invoices/judge-anew.job.ts';
 import { judgeCharges } from './domains/invoices/judge-charges.job.ts';
 import { READ_MAILBOX, readMailbox } from './domains/invoices/mail/read-mailbox.job.ts';
@@ -91,6 +93,8 @@ const WORKERS = [
   worker(SEND_PASSWORD_LINK, sendPasswordLink),
   worker(SEND_PASSWORD_CHANGED, sendPasswordChanged),
   worker(TELL_OF_USER, ({ tell }) => tellOfUser(tell)),
+  worker(SEND_INVITATION, sendInvitation),
+  worker(TELL_OF_OPERATOR, ({ tell }) => tellOfOperator(tell)),
   worker(CONFIRM_ORDER, sendConfirmation),
   worker(START_DIGESTS, startDigests),
   worker(SEND_DIGEST, (deps) => sendDigest({ ...deps, digestKey: digestKeyOf(deps.config.secrets.jwt) })),

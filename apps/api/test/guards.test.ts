@@ -15,6 +15,7 @@ const DOMAINS = [
   'compliance',
   'confirmations',
   'deliveries',
+  'desk',
   'invoices',
   'events',
   'lists',
@@ -63,11 +64,31 @@ describe('the contract routes', () => {
 
   // Specification 6.1.
   test('declare who may call them', () => {
-    const undeclared = routes.filter(({ access }) => !['public', 'signed-in'].includes(access));
+    const undeclared = routes.filter(({ access }) => !['public', 'signed-in', 'desk'].includes(access));
     expect(undeclared.map(({ id }) => id)).toEqual([]);
   });
 
-  const signedIn = byId.filter(([, route]) => route.access === 'signed-in');
+  /** What is one's own: a session, a password, recovery codes. */
+  const OWN = ['endSession', 'endOtherSessions', 'changePassword', 'makeRecoveryCodes', 'signOutOfDesk'];
+  test('let a viewer of the desk change nothing but what is their own', () => {
+    const open = routes.filter(
+      ({ access, role, method }) => access === 'desk' && method !== 'GET' && role === 'viewer',
+    );
+    expect(open.map(({ id }) => id)).toEqual(OWN.map((name) => `desk.${name}`));
+  });
+
+  test('are of the desk exactly below its own address', () => {
+    for (const { id, access, path } of routes) {
+      const isOfDesk = id.startsWith('desk.');
+      expect([id, path.startsWith('/api/desk/')]).toEqual([id, isOfDesk]);
+      expect([id, access]).toEqual([
+        id,
+        isOfDesk ? expect.stringMatching(/^(public|desk)$/) : expect.not.stringMatching('desk'),
+      ]);
+    }
+  });
+
+  const signedIn = byId.filter(([, route]) => route.access !== 'public');
   test.each(signedIn)('%s asks for a token, before it reads a body', async (_id, route) => {
     const answer = await app.call(route.method, route.path.replaceAll(/:\w+/g, '1'), route.body && { body: '{' });
     expect(answer).toMatchObject({

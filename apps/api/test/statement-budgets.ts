@@ -190,4 +190,26 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'watches.openStopDigest': 0,
   'events.recordEvent': 1,
   'provider.getConfig': 0,
+  // What counts an attempt, the read of who it is, and what gives the attempt back.
+  'desk.signInAtDesk': 3,
+  // The same, what uses the code up, and the session.
+  'desk.enterCode': 5,
+  'desk.acceptInvitation': 2,
+  // What was chosen, what makes it count, the codes, the session and the audit.
+  'desk.confirmInvitation': 6,
+  'desk.getMe': 1,
+  'desk.signOutOfDesk': 1,
+  'desk.listSessions': 1,
+  'desk.endSession': 2,
+  'desk.endOtherSessions': 2,
+  'desk.changePassword': 6,
+  'desk.makeRecoveryCodes': 6,
+  'desk.listOperators': 1,
+  // One job sends the mail, one tells the log; the row, its view, and the audit.
+  'desk.inviteOperator': 5,
+  // The admins, the row before and after, four that take factors away, two jobs, and the audit.
+  'desk.inviteAgain': 11,
+  'desk.changeOperator': 6,
+  'desk.endOperator': 8,
+  'desk.endSessionsOfOperator': 4,
 };

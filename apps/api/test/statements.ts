@@ -13,7 +13,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   return sent;
 }
 
-const FREE = /^\s*(BEGIN|COMMIT|ROLLBACK)\s*;?\s*$|AS "isSessionValid"/i;
+const FREE = /^\s*(BEGIN|COMMIT|ROLLBACK)\s*;?\s*$|AS "(isSessionValid|deskSessionId)"/i;
 
 function isOfQueues(client: pg.Client): boolean {
   // Its type leaves out what it was opened with.

@@ -19,6 +19,9 @@ import { productReceiptsRoutes } from './deliveries/product-receipts.ts';
 import { receiptsRoutes } from './deliveries/receipts.ts';
 import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
+import { deskAccountRoutes } from './desk/account.ts';
+import { deskPeopleRoutes } from './desk/people.ts';
+import { deskSignInRoutes } from './desk/sign-in.ts';
 import { eventsRoutes } from './events.ts';
 import { invoiceExportRoutes } from './invoices/export.ts';
 import { notedPromisesRoutes } from './invoices/noted-promises.ts';
@@ -113,6 +116,9 @@ const domains = [
   eventsRoutes,
   advertsRoutes,
   providerRoutes,
+  deskSignInRoutes,
+  deskPeopleRoutes,
+  deskAccountRoutes,
 ] as const;
 
 /** All calls; a guard test checks that each is bound and tested. */

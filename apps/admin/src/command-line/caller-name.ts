@@ -8,7 +8,8 @@ export function callerName(given?: string): string {
   return name ? `${name} (${machineName()})` : machineName();
 }
 
-const LONGEST = 100;
+/** Of a name and an e-mail address. */
+const LONGEST = 400;
 
 function machineName(): string {
   try {

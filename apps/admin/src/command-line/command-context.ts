@@ -66,8 +66,8 @@ export interface CommandContext extends CommandEnvironment {
   changeWithJobs<T>(work: (deps: CommandDepsWithJobs & Changing) => Promise<T>, subject?: Subject): Promise<T>;
   /** Adds the audit entry, for a change with its own transaction. */
   record(sql: Sql, subject?: string): Promise<void>;
-  /** Who calls. */
-  operator(): string;
+  /** Who calls. Throws where somebody is named who is not at the desk. */
+  operator(sql: Sql): Promise<string>;
   /** Continues with `--yes` or after asking; otherwise throws. */
   confirm(question: string): Promise<void>;
   /** Prints `data` with `--json`, the lines otherwise. */

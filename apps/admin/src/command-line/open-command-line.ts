@@ -1,15 +1,18 @@
 import type { Sql } from '@formulary/api/db/sql';
+import { findNamed } from '@formulary/api/domains/desk/people/find-named';
+import { recordAudit } from '@formulary/api/domains/desk/record-audit';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { changedValues, type NoteChange } from '@formulary/api/kernel/note-change';
 import { Command } from 'commander';
 import { inOneTransaction } from '../one-transaction.ts';
 import type { Changing, CommandContext, CommandDeps, CommandEnvironment, Subject } from './command-context.ts';
-import { recordAudit } from './record-audit.ts';
 import { countTablesChanged, type TablesChanged, tablesChangedLine } from './tables-changed.ts';
 
 export interface CommandLineOptions extends CommandEnvironment {
   /** Who calls: the given name and the machine's user. */
   actor(named: string | undefined): string;
+  /** The name for the session, where `--as` says none. */
+  readonly namedBySetting?: string | undefined;
   /** Asks at the terminal; undefined without one. */
   readonly ask?: ((question: string) => Promise<boolean>) | undefined;
 }
@@ -19,22 +22,30 @@ export function openCommandLine(environment: CommandLineOptions): { program: Com
   const program = new Command('admin').description('Provider administration of Formulary');
   let running = program;
   let wouldChange: TablesChanged | undefined;
-  program.option('--as <name>', 'your name for the audit; FORMULARY_OPERATOR sets it permanently');
+  program.option(
+    '--as <name>',
+    'your name for the audit, and your e-mail address once you are at the desk; FORMULARY_OPERATOR sets it permanently',
+  );
   program.configureHelp({ showGlobalOptions: true });
-  const operator = () => environment.actor(program.opts<{ as?: string }>().as);
+  /** A setting stays with programs that nobody looks at: they go on although it names nobody at the desk. */
+  const operator = async (sql: Sql) => {
+    const { as } = program.opts<{ as?: string }>();
+    const given = as ?? environment.namedBySetting;
+    return environment.actor(given && (await findNamed(sql, given, { hasToBeThere: as !== undefined })));
+  };
   let changed: Record<string, readonly [unknown, unknown]> = {};
   program.hook('preAction', (_, command) => {
     running = command;
   });
   const option = (name: string) => running.opts<Record<string, unknown>>()[name];
 
-  const record = (sql: Sql, at: Date, subject?: Subject) => {
+  const record = async (sql: Sql, at: Date, subject?: Subject) => {
     const [first, ...others]: readonly unknown[] = running.processedArgs;
     const args = typeof subject === 'string' ? [first, ...others] : others;
     const { json: _json, yes: _yes, dryRun: _dryRun, ...options } = running.opts<Record<string, unknown>>();
     return recordAudit(sql, {
       at,
-      actor: operator(),
+      actor: await operator(sql),
       action: pathOf(running),
       subject: typeof subject === 'object' ? subject.instead : (subject ?? String(first ?? '')),
       details: {
@@ -59,7 +70,7 @@ export function openCommandLine(environment: CommandLineOptions): { program: Com
     try {
       await inOneTransaction(deps.db, async (db) => {
         const count = option('dryRun') ? await countTablesChanged(db) : undefined;
-        done = { result: await work({ ...deps, db, operator: operator(), note }) };
+        done = { result: await work({ ...deps, db, operator: await operator(db), note }) };
         wouldChange = await count?.();
         if (count) throw rolledBack;
         await record(db, deps.clock.now(), subject);

@@ -57,8 +57,10 @@ export function heldListsCommands(program: Command, context: CommandContext): vo
       if (!json && !dryRun && !yes) for (const line of describeHeldList(list)) print(line);
       await confirm(`Practices see these prices at once. Apply list ${id} of ${list.wholesalers.join(', ')}?`);
       const audit = (sql: Sql) => record(sql, subjectOf(list));
-      const approval = { id, by: operator(), isDryRun: dryRun };
-      const report = await withJobs((deps) => approveHeldList({ ...deps, record: audit }, approval));
+      const report = await withJobs(async (deps) => {
+        const approval = { id, by: await operator(deps.db), isDryRun: dryRun };
+        return approveHeldList({ ...deps, record: audit }, approval);
+      });
       answer(report, printImport(report));
     });
   prices

@@ -56,7 +56,8 @@ export function priceListsCommands(program: Command, context: CommandContext): v
         await runImport(context, file, options, async (list, how, onRows) => {
           const limits = givenLimits({ moves, moved, gone, recoded });
           const all = { ...how, isDelta, isForced, limits, ...(wholesaler && { wholesaler: wholesaler.slug }) };
-          const bringing = { ...deps, record: keep, limits: listLimits(), broughtBy: operator() };
+          const broughtBy = await operator(deps.db);
+          const bringing = { ...deps, record: keep, limits: listLimits(), broughtBy };
           return importPriceList(bringing, list, all, onRows);
         });
         if (practice && wholesaler && !dryRun && !json) {

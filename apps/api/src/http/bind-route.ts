@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { DomainError } from '../kernel/domain-error.ts';
 import { Rendered } from '../kernel/rendered.ts';
 import type { TellSecurity } from '../kernel/security-event.ts';
+import type { SignedInOperator } from '../kernel/signed-in-operator.ts';
 import type { SignedInUser } from '../kernel/signed-in-user.ts';
 import { clientAddress } from './client-address.ts';
 import { tagContent } from './content-tag.ts';
@@ -18,6 +19,7 @@ export interface Call<R extends Route> {
   /** Of a route that takes one. */
   readonly document: R extends { readonly takesDocument: object } ? ReceivedDocument : undefined;
   readonly user: R['access'] extends 'signed-in' ? SignedInUser : undefined;
+  readonly operator: R['access'] extends 'desk' ? SignedInOperator : undefined;
   /** The absolute address, for page links. */
   readonly url: URL;
   /** The client's network address, by trusted proxies only. */
@@ -57,6 +59,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     signedInUser?: SignedInUser;
+    /** Of a call of the desk. */
+    operator?: SignedInOperator;
     /** What was begun while the user was read. */
     ahead?: Promise<unknown> | undefined;
   }
@@ -121,7 +125,7 @@ export function bindReadAhead<const R extends Route, A>(
 }
 
 function callOf<R extends Route>(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): Call<R> {
-  const { params, query, headers, body, signedInUser: user } = request;
+  const { params, query, headers, body, signedInUser: user, operator } = request;
   const url = URL.parse(publicUrl ?? `${request.protocol}://${request.host}`);
   const asked = url && URL.parse(request.url, url.href);
   if (!asked) throw new DomainError('malformed_request', 'The Host header is not valid.');
@@ -136,6 +140,7 @@ function callOf<R extends Route>(request: FastifyRequest, reply: FastifyReply, p
     body,
     document: documentOf(request),
     user,
+    operator,
     url,
     address: clientAddress(request),
     tell: request.tellSecurity,

@@ -59,7 +59,7 @@ describe('the API’s description', () => {
       operationId: route.id,
       tags: [route.id.split('.')[0]],
       summary: route.summary,
-      security: route.access === 'signed-in' ? [{ bearer: [] }] : [],
+      security: { public: [], 'signed-in': [{ bearer: [] }], desk: [{ desk: [] }] }[route.access],
     });
     expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(route.responses)));
     expect(described?.requestBody !== undefined).toBe(
@@ -127,6 +127,7 @@ describe('the API’s description', () => {
       '400',
       '401',
       '403',
+      '404',
       '405',
       '408',
       '409',

@@ -78,7 +78,9 @@ test('an error is logged without its data', async () => {
   const error = Object.assign(new Error('failed for Bearer abc.def at postgresql://me:hidden-1@db/x'), {
     detail: 'Key (email)=(hidden-2) exists',
     parameters: ['hidden-3'],
-    cause: new Error('password-reset/hidden-4/hidden-5'),
+    cause: new Error(
+      `password-reset/hidden-4/hidden-5, desk/invitation#hidden-9, desk_${'hidden-'.repeat(6)}x, desk_sessions`,
+    ),
     code: '23505',
   });
   logger.error(
@@ -87,6 +89,7 @@ test('an error is logged without its data', async () => {
   );
   logger.warn(error);
   expect(lines.join('')).not.toMatch(/hidden|abc\.def/);
+  expect(lines.join('')).toContain('[token], desk_sessions');
   expect(logged()[0]).toMatchObject({
     err: { type: 'Error', code: '23505', message: 'failed for Bearer [secret] at postgresql://[secret]@db/x' },
     password: '[secret]',

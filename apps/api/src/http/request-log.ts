@@ -29,6 +29,10 @@ export class RequestLog extends LogController {
   }
 }
 
-function summary({ method, routeOptions, signedInUser, spanIds }: FastifyRequest) {
-  return { method, route: routeOptions.url ?? 'none', ...(signedInUser && { user_id: signedInUser.id }), ...spanIds };
+function summary({ method, routeOptions, signedInUser, operator, spanIds }: FastifyRequest) {
+  const who = {
+    ...(signedInUser && { user_id: signedInUser.id }),
+    ...(operator && { operator_id: operator.id }),
+  };
+  return { method, route: routeOptions.url ?? 'none', ...who, ...spanIds };
 }

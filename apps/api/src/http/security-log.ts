@@ -59,11 +59,11 @@ const namesObject = ({ routeOptions: { config } }: FastifyRequest) => config.con
 export function logSecurity(
   log: FastifyBaseLogger,
   event: SecurityEvent,
-  { userId, reason, operator }: Omit<SecurityFacts, 'email'>,
+  { userId, operatorId, reason, operator }: Omit<SecurityFacts, 'email'>,
   more: Readonly<Record<string, unknown>> = {},
 ): void {
-  const line = { event, user_id: userId, reason, operator, ...more }; // pino leaves out what is undefined
-  if (event === 'sign-in') log.info(line, 'security');
+  const line = { event, user_id: userId, operator_id: operatorId, reason, operator, ...more }; // pino leaves out what is undefined
+  if (event === 'sign-in' || event === 'desk-sign-in') log.info(line, 'security');
   else log.warn(line, 'security');
 }
 

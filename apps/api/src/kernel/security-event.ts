@@ -14,6 +14,10 @@ export const SECURITY_EVENTS = [
   'user-erased',
   'access-refused',
   'signature-refused',
+  'desk-sign-in',
+  'desk-sign-in-refused',
+  'desk-session-ended',
+  'desk-access-changed',
 ] as const;
 
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
@@ -21,6 +25,8 @@ export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 export interface SecurityFacts {
   /** Once it is certain. */
   readonly userId?: number;
+  /** Of somebody of the provider. */
+  readonly operatorId?: number;
   /** As typed; never logged as it is. */
   readonly email?: string;
   /** Which case of the event. */

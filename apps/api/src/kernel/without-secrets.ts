@@ -4,6 +4,9 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\b(bearer|basic)\s+[^\s"',]+/gi, '$1 [secret]'],
   // Password link: user and secret.
   [/(password-reset\/)[^\s"'/]+\/[^\s"'/?]+/g, '$1[link]'],
+  // Session of the desk, which no table is called, and invitation to it.
+  [/\bdesk_[\w-]{43}(?![\w-])/g, '[token]'],
+  [/(desk\/invitation#)[\w-]+/g, '$1[link]'],
   // Link of a part.
   [/(parts#)[\w-]+/g, '$1[link]'],
   // Link to a document.

@@ -3,6 +3,7 @@ import { type MadeUser, PASSWORD, unique } from '../factories.ts';
 import { CART_EXAMPLES } from './cart-examples.ts';
 import { CLAIM_EXAMPLES } from './claim-examples.ts';
 import { DELIVERY_EXAMPLES } from './delivery-examples.ts';
+import { DESK_EXAMPLES } from './desk-examples.ts';
 import { EXPIRING_EXAMPLES } from './expiring-examples.ts';
 import { FOLDER_EXAMPLES } from './folder-examples.ts';
 import { INVOICE_EXAMPLES } from './invoice-examples.ts';
@@ -46,6 +47,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   ...FOLDER_EXAMPLES,
   ...RECALL_EXAMPLES,
   ...REGISTER_EXAMPLES,
+  ...DESK_EXAMPLES,
   'accounts.signIn': {
     make: async (world) => ({
       status: 200,

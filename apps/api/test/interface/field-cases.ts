@@ -43,7 +43,12 @@ export function casesOf(kind: FieldKind): FieldCase[] {
         ...refused(NUL, `${'a'.repeat(min)}\0`, `\0${'b'.repeat(min)}`),
         ...refused(alone('D800'), `${'a'.repeat(min)}\ud800`, `\ud800${'b'.repeat(min)}`),
         ...refused(alone('DE00'), `${'a'.repeat(min)}\u{1f600}\ude00`),
-        ...taken(varied(min), varied(max), 98_127_364.5, `${'a'.repeat(Math.max(min - 1, 0))}\u{1f600}`),
+        ...taken(
+          varied(min),
+          varied(max),
+          min > 10 ? 981_273_645_123.5 : 98_127_364.5,
+          `${'a'.repeat(Math.max(min - 1, 0))}\u{1f600}`,
+        ),
       ];
     }
     case 'email':

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type {} from '@fastify/jwt'; // adds `jwt` to the application
+import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
 import { createPractice } from '../../../admin/src/accounts/create-practice.ts';
 import { saveAdvert } from '../../../admin/src/adverts/save-advert.ts';
 import { newJti, signPair } from '../../src/domains/accounts/token-claims.ts';
 import { DAY, later } from '../../src/kernel/clock.ts';
+import { type MadeOperator, makeOperator } from '../desk.ts';
 import {
   type MadeUser,
   type MadeWholesaler,
@@ -25,6 +27,8 @@ export interface World {
   readonly offers: readonly (readonly number[])[];
   /** A newly signed-in user of a new practice, who has done nothing yet. */
   visitor(): Promise<MadeUser>;
+  /** Somebody new at the desk, by default an admin. */
+  operator(role?: DeskRole): Promise<MadeOperator>;
 }
 
 /** Two packs of one product, of which the first is the dearer for as much. */
@@ -46,7 +50,13 @@ export async function makeWorld(app: TestApp): Promise<World> {
   await fillLists(app);
   const first = await makeUser(app, wholesalers);
   const { passwordHash } = await app.db.prisma.user.findUniqueOrThrow({ where: { id: first.id } });
-  return { it: app, products, offers, visitor: () => makeVisitor(app, wholesalers, passwordHash) };
+  return {
+    it: app,
+    products,
+    offers,
+    visitor: () => makeVisitor(app, wholesalers, passwordHash),
+    operator: (role) => makeOperator(app, role),
+  };
 }
 
 /** No list is to be empty: products of every kind, adverts, and something to tell everybody. */

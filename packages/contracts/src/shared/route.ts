@@ -1,7 +1,13 @@
 import type { z } from 'zod';
+import type { DeskRole } from './desk-roles.ts';
 
 /** `public` routes ignore the `Authorization` header: clients send stale ones. */
-export type Access = 'public' | 'signed-in';
+export type Access = 'public' | 'signed-in' | 'desk';
+
+/** Who may call: `signed-in` is a practice's user, `desk` somebody of the provider with at least this role. */
+type Admission =
+  | { readonly access: 'public' | 'signed-in'; readonly role?: never }
+  | { readonly access: 'desk'; readonly role: DeskRole };
 
 /** The first part of a route's id. */
 export type Domain =
@@ -13,6 +19,7 @@ export type Domain =
   | 'compliance'
   | 'confirmations'
   | 'deliveries'
+  | 'desk'
   | 'events'
   | 'invoices'
   | 'lists'
@@ -33,11 +40,14 @@ export type Domain =
  */
 export type Route = Read | Write;
 
-export interface Read extends Call {
+export type Read = ReadingCall & Admission;
+export type Write = WritingCall & Admission;
+
+interface ReadingCall extends Call {
   readonly method: 'GET';
 }
 
-export interface Write extends Call {
+interface WritingCall extends Call {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
   /** The domains whose reads a browser has to make again. Writes wait for those before them that change the first one. */
   readonly changes: readonly Domain[];
@@ -47,7 +57,6 @@ interface Call {
   readonly id: string;
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly access: Access;
   /** `revalidate`: stored and revalidated by ETag. By default never stored. */
   readonly cache?: 'revalidate';
   /** A separate limit, as a share of the general one. */

@@ -67,6 +67,11 @@ export function readToken({ signer }: Tokens, token: string, type?: TokenType): 
   return claims.exp * 1000 <= Date.now() ? 'Token is expired' : claims;
 }
 
+/** Whether a token of either type is ours, whatever became of its time and its session. */
+export function isSigned({ signer }: Tokens, token: string): boolean {
+  return readClaims(signer, token) !== undefined;
+}
+
 /** The user id of an access token, by its signature and time alone: they may have no access any more. */
 export function userOfToken(tokens: Tokens, accessToken: string): string | undefined {
   const claims = readToken(tokens, accessToken, 'access');

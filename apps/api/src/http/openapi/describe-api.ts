@@ -36,7 +36,10 @@ export function describeApi(info: ApiInfo, routes: Iterable<Route>, documents: I
     tags: Object.entries(TAGS).map(([name, words]) => ({ name, description: words })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        desk: { type: 'http', scheme: 'bearer', description: "A session of the provider's desk" },
+      },
       schemas: schemas.named,
       responses,
     },
@@ -54,6 +57,7 @@ const TAGS: Readonly<Record<string, string>> = {
   cart: 'What the user is about to order',
   wants: 'What the practice is running out of',
   orders: 'What was ordered, and what became of it',
+  desk: "The provider's people: signing in with a second factor, sessions, roles",
   deliveries: 'What is to come, what was received, and what to do about the rest',
   invoices: 'What wholesalers charge, against what was ordered and came',
   claims: 'What a practice wants back of what it was charged',

@@ -1,4 +1,4 @@
-import type { Route } from '@formulary/contracts/shared/route';
+import type { Access, Route } from '@formulary/contracts/shared/route';
 import { z } from 'zod';
 import type { DocumentRoute } from '../bind-document.ts';
 import { FORMS, PDF, PHOTOS, SHEETS, XML } from '../json-body.ts';
@@ -12,6 +12,12 @@ const SUCCESSES: Readonly<Record<number, string>> = {
   201: 'Made',
   204: 'Done; the answer has no body',
   303: 'It is elsewhere',
+};
+
+const SECURITY: Readonly<Record<Access, readonly object[]>> = {
+  public: [],
+  'signed-in': [{ bearer: [] }],
+  desk: [{ desk: [] }],
 };
 
 const ANY_FORM = Object.fromEntries(FORMS.map((type) => [type, { schema: { type: 'object' } }]));
@@ -32,7 +38,7 @@ export function describeRoute(schemas: JsonSchemas, route: Route): Described {
     operationId: id,
     tags: [id.split('.')[0] ?? ''],
     summary,
-    security: access === 'signed-in' ? [{ bearer: [] }] : [],
+    security: SECURITY[access],
     parameters: [
       ...parametersOf(schemas, 'path', route.params),
       ...parametersOf(schemas, 'query', route.query),

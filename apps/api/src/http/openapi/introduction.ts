@@ -30,6 +30,12 @@ a repeated call, or two that run at once, lose nothing. Used later it ends the s
 On 401 with \`token_not_valid\`, refresh once and repeat the call once. **Sign out only when the refresh itself answers 400 or 401**; 429, 5xx and
 no answer mean: keep the tokens, try again later. \`POST /api/token/logout/\` ends the session, and always answers 204.
 
+## The desk
+
+Calls below \`/api/desk/\` are for the provider's people. They sign in by e-mail and password and then, within five minutes, by a code of their authenticator: the
+session's token is sent as above, begins with \`desk_\`, is not refreshed, and ends 12 hours after its last call or 7 days after signing in.
+A token of the desk finds none of the other calls, nor a practice's token those of the desk: both are answered 404. A role that does not reach is 403.
+
 ## Pages
 
 \`GET /api/orders/\` and \`GET /api/product/search/\` answer pages: \`count\`, \`next\`, \`previous\`, \`results\`. Follow \`next\` and \`previous\`, which are

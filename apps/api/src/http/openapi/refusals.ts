@@ -42,6 +42,12 @@ export const SHARED_REFUSALS: Readonly<Record<number, SharedRefusal>> = {
       messages: [{ token_class: 'AccessToken', token_type: 'access', message: 'Token is expired' }],
     },
   },
+  403: {
+    name: 'RoleTooLow',
+    description: 'The role at the desk does not reach',
+    body: Detail,
+    example: { detail: 'This takes the role admin.', code: 'role_too_low' },
+  },
   404: {
     name: 'NotFound',
     description: 'Nothing is there, or nothing of yours; a page past the end is `Invalid page.`',
@@ -99,14 +105,17 @@ export const SHARED_REFUSALS: Readonly<Record<number, SharedRefusal>> = {
 export function sharedStatusesOf({
   method,
   access,
+  role,
   params,
   query,
-}: Pick<Route, 'method' | 'access' | 'params' | 'query'>) {
+}: Pick<Route, 'method' | 'access' | 'role' | 'params' | 'query'>) {
   const namesAnObject = params !== undefined || query?.shape.page !== undefined;
   return [
     400,
-    ...(access === 'signed-in' ? [401] : []),
-    ...(namesAnObject ? [404] : []),
+    ...(access === 'public' ? [] : [401]),
+    ...(role === undefined || role === 'viewer' ? [] : [403]),
+    // A token of the desk finds none of the practices' calls, and the other way round.
+    ...(access !== 'public' || namesAnObject ? [404] : []),
     405,
     ...(method === 'GET' ? [] : [408, 413, 415]),
     429,

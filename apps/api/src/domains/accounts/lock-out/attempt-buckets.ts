@@ -3,14 +3,14 @@ import ipaddr from 'ipaddr.js';
 import { SECOND } from '../../../kernel/clock.ts';
 import type { TellSecurity } from '../../../kernel/security-event.ts';
 
-/** Counted apart: failed sign-ins, all requests for a password link, and invalid password links. */
-export type AttemptKind = 'sign-in' | 'reset-request' | 'reset';
+/** Counted apart: failed sign-ins, all requests for a password link, and invalid password links; of the desk passwords and codes. */
+export type AttemptKind = 'sign-in' | 'reset-request' | 'reset' | 'desk-sign-in' | 'desk-code';
 
 export interface Attempt {
   readonly kind: AttemptKind;
   /** The client's address. */
   readonly address: string;
-  /** A normalised e-mail, or the uid of a link. */
+  /** A normalised e-mail, the uid of a link, or whose code it is. */
   readonly subject: string;
 }
 
@@ -40,7 +40,9 @@ export const WINDOW = 300 * SECOND;
 /** The keys of the rows that count an attempt; hashed, so that the table has no e-mail addresses. */
 export function bucketsOf({ kind, address, subject }: Attempt): { subjectBucket: string; clientBucket: string } {
   const client = networkOf(address);
-  return { subjectBucket: digest([kind, client, subject]), clientBucket: digest([kind, client]) };
+  // Codes have six digits, and who tries them knows the password: many addresses gain nothing.
+  const counted = kind === 'desk-code' ? 'any client' : client;
+  return { subjectBucket: digest([kind, counted, subject]), clientBucket: digest([kind, client]) };
 }
 
 /** A client is an IPv4 address, also when mapped to IPv6, or the /64 network of one IPv6 customer. */

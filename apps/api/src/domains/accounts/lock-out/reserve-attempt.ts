@@ -38,6 +38,6 @@ export function tellOfLock(attempt: ReservedAttempt): void {
   if (fills !== null) client.tell('locked-out', { ...emailOf(attempt), reason: `${kind}, for ${fills}` });
 }
 
-/** The uid of a link is not logged. */
+/** What is no address is not logged: the uid of a link, and whose code it is. */
 const emailOf = ({ kind, subject }: Pick<ReservedAttempt, 'kind' | 'subject'>) =>
-  kind === 'reset' ? {} : { email: subject };
+  kind === 'reset' || kind === 'desk-code' ? {} : { email: subject };

@@ -1,13 +1,10 @@
-import { givenOperator } from '@formulary/api/config';
-import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
-import { withoutSecrets } from '@formulary/api/kernel/without-secrets';
-import { callerName } from './caller-name.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
+import { withoutSecrets } from '../../kernel/without-secrets.ts';
 
 export interface AuditFacts {
   readonly at: Date;
-  /** By default the user of this process. */
-  readonly actor?: string;
+  readonly actor: string;
   /** Such as "users disable". */
   readonly action: string;
   readonly subject: string;
@@ -21,10 +18,7 @@ const INSERT = statement('record_audit', {
 });
 
 /** Records who changed what, in the transaction of the change. Of secrets it only records that they were given. */
-export async function recordAudit(
-  sql: Sql,
-  { at, actor = callerName(givenOperator()), action, subject, details }: AuditFacts,
-): Promise<void> {
+export async function recordAudit(sql: Sql, { at, actor, action, subject, details }: AuditFacts): Promise<void> {
   const { changed, ...options } = details;
   const kept = {
     ...withoutValues(options, 'given'),

@@ -1,0 +1,21 @@
+import type { DearestOf } from './dearest-call.ts';
+
+const UNKNOWN = 2_000_000_000;
+
+/** Of the provider's people: those that hash a password are dear, whatever comes of them. Signing out is the last call of the contract: behind it there is no session. */
+export const DESK_CALLS: DearestOf = {
+  'desk.signInAtDesk': () => [{ body: { email: 'admin@provider.example', password: 'wrong'.repeat(200) } }],
+  'desk.enterCode': () => [{ body: { proof: 'x'.repeat(1_000), code: '123456' } }],
+  'desk.acceptInvitation': () => [{ body: { invitation: 'x'.repeat(43), password: 'z'.repeat(1_000) } }],
+  'desk.confirmInvitation': () => [{ body: { invitation: 'x'.repeat(43), code: '123456' } }],
+  'desk.endSession': () => [{ params: { id: UNKNOWN } }],
+  'desk.changePassword': () => [{ body: { current_password: 'wrong'.repeat(200), password: 'z'.repeat(1_000) } }],
+  'desk.makeRecoveryCodes': () => [{ body: { code: '123456' } }],
+  'desk.inviteOperator': () => [
+    { as: 'known', body: { email: 'admin@provider.example', name: 'Admin', role: 'admin' } },
+  ],
+  'desk.inviteAgain': () => [{ params: { id: UNKNOWN } }],
+  'desk.changeOperator': () => [{ params: { id: UNKNOWN }, body: { role: 'viewer' } }],
+  'desk.endOperator': () => [{ params: { id: UNKNOWN } }],
+  'desk.endSessionsOfOperator': () => [{ params: { id: UNKNOWN } }],
+};

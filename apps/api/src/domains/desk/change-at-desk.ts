@@ -1,0 +1,46 @@
+import type { Db } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { changedValues, type NoteChange } from '../../kernel/note-change.ts';
+import { recordAudit } from './record-audit.ts';
+
+/** Who changes something at the desk, and from where. */
+export interface AtDesk {
+  readonly operator: { readonly name: string; readonly email: string };
+  readonly address: string;
+  /** As the command is called that does the same. */
+  readonly action: string;
+}
+
+export interface Changing {
+  readonly db: Sql;
+  /** Adds old and new values to the audit entry. */
+  readonly note: NoteChange;
+}
+
+/** Runs a change and its audit entry in one transaction. `subjectOf` says what the change was about. */
+export function changeAtDesk<T>(
+  { db, clock }: { db: Db; clock: Clock },
+  { operator, address, action }: AtDesk,
+  work: (changing: Changing) => Promise<T>,
+  subjectOf: (result: T) => string,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    let changed: Record<string, readonly [unknown, unknown]> = {};
+    const note: NoteChange = (before, after) => {
+      changed = { ...changed, ...changedValues(before, after) };
+    };
+    const result = await work({ db: tx, note });
+    await recordAudit(tx, {
+      at: clock.now(),
+      actor: actorOf(operator),
+      action,
+      subject: subjectOf(result),
+      details: { from: address, ...(Object.keys(changed).length > 0 && { changed }) },
+    });
+    return result;
+  });
+}
+
+/** How the audit names somebody of the provider. */
+export const actorOf = ({ name, email }: AtDesk['operator']): string => `${name} <${email}>`;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { makeInvitation } from '../src/domains/desk/invitations/make-invitation.ts';
+import { codeOf, DESK_PASSWORD, makeOperator } from './desk.ts';
+import { unique } from './factories.ts';
+import { spendingOf } from './spend.ts';
+import { useApp } from './test-app.ts';
+
+const app = useApp();
+const { spend } = spendingOf(app);
+
+test('signing in at the desk, well and badly', async () => {
+  const { email, code, token } = await makeOperator(app);
+  await spend('desk.signInAtDesk', { status: 401, body: { email, password: 'another password' } });
+  const { body } = await spend('desk.signInAtDesk', { status: 200, body: { email, password: DESK_PASSWORD } });
+  await spend('desk.enterCode', { status: 401, body: { proof: body.proof, code: code(5) } });
+  await spend('desk.enterCode', { status: 200, body: { proof: body.proof, code: code() } });
+  await spend('desk.getMe', { status: 200, token });
+  await spend('desk.listSessions', { status: 200, token });
+  await spend('desk.makeRecoveryCodes', { status: 200, token, body: { code: code(1) } });
+  const passwords = { current_password: DESK_PASSWORD, password: 'another password' };
+  await spend('desk.changePassword', { status: 200, token, body: passwords });
+  const { sessions } = (await app.call('GET', '/api/desk/sessions/', { token })).body;
+  await spend('desk.endSession', { status: 404, token, path: `/api/desk/sessions/${sessions[0].id + 1}/` });
+  await spend('desk.endOtherSessions', { status: 200, token });
+  await spend('desk.endSession', { status: 204, token, path: `/api/desk/sessions/${sessions[0].id}/` });
+  await spend('desk.signOutOfDesk', { status: 204, token: (await makeOperator(app)).token });
+});
+
+test('people of the desk take as many statements with many as with one', async () => {
+  const { token } = await makeOperator(app);
+  for (let count = 0; count < 20; count++) await makeOperator(app, 'viewer');
+  const person = { email: `${unique('o')}@provider.example`, name: 'New', role: 'operator' };
+  const { body } = await spend('desk.inviteOperator', { status: 201, token, body: person });
+  const { body: everybody } = await spend('desk.listOperators', { status: 200, token });
+  expect(everybody.operators.length).toBeGreaterThan(20);
+  const linkBase = 'https://orders.example';
+  const link = (await makeInvitation({ db: app.db, clock: app.clock, linkBase }, body.id)) ?? '';
+  const invitation = new URL(link).hash.slice(1);
+  const accepted = { invitation, password: 'a password here' };
+  const { body: chosen } = await spend('desk.acceptInvitation', { status: 200, body: accepted });
+  const confirmed = { invitation, code: codeOf(app, chosen.secret) };
+  await spend('desk.confirmInvitation', { status: 200, body: confirmed });
+  const path = `/api/desk/operators/${body.id}/`;
+  await spend('desk.changeOperator', { status: 200, token, path, body: { role: 'viewer' } });
+  await spend('desk.endSessionsOfOperator', { status: 200, token, path: `${path}end-sessions/` });
+  await spend('desk.inviteAgain', { status: 200, token, path: `${path}invite/` });
+  await spend('desk.endOperator', { status: 204, token, path });
+});
