@@ -42,6 +42,29 @@ test('one press claims all that is ticked, and opens the claim', async () => {
   ]);
 });
 
+test('batches that were rejected in one moment stand one by one, with what was counted wrongly', async () => {
+  const delivered = {
+    ...{ counted_on: '2026-11-10T09:41:00.000Z', kind: 'rejected', packs: 2, batch: 'A1', expires_on: null },
+    reason: 'damaged',
+  } as const;
+  const deliveries = [
+    delivered,
+    { ...delivered, packs: 3, batch: 'B2', reason: 'recalled' },
+    { ...delivered, packs: -1, reason: null },
+    { ...delivered, kind: 'received' as const, packs: 4, reason: null },
+  ];
+  const { facts } = findingOf(41);
+  play([findingOf(41, { kind: 'rejected_not_credited', facts: { ...facts, deliveries } })]);
+  await openApp('/invoices/claims');
+  const card = within(await screen.findByRole('region', { name: 'Northvet' }));
+  const said = [...card.getByRole('listitem').querySelectorAll('span:has(time)')].map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    '2 packs rejected Nov 10, 2026, damaged, batch A1',
+    '3 packs rejected Nov 10, 2026, recalled, batch B2',
+    '1 pack not rejected after all Nov 10, 2026, batch A1',
+  ]);
+});
+
 test('small findings stand as one sum that unfolds, and are claimed with the others', async () => {
   const small = [findingOf(42, { amount: 0.3 }), findingOf(43, { amount: 0.2 })];
   // Both of one line are together as much as the bound.
