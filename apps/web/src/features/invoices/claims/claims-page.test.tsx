@@ -1,4 +1,5 @@
 import { claimsRoutes } from '@formulary/contracts/claims';
+import type { DeliveredPacks } from '@formulary/contracts/claims/findings';
 import { owedRoutes } from '@formulary/contracts/claims/owed';
 import { invoicesRoutes } from '@formulary/contracts/invoices';
 import { notedPromisesRoutes } from '@formulary/contracts/invoices/noted-promises';
@@ -43,15 +44,15 @@ test('one press claims all that is ticked, and opens the claim', async () => {
 });
 
 test('batches that were rejected in one moment stand one by one, with what was counted wrongly', async () => {
-  const delivered = {
-    ...{ counted_on: '2026-11-10T09:41:00.000Z', kind: 'rejected', packs: 2, batch: 'A1', expires_on: null },
-    reason: 'damaged',
-  } as const;
-  const deliveries = [
+  const delivered: DeliveredPacks = {
+    ...{ counted_on: '2026-11-10T09:41:00.000Z', kind: 'rejected' as const, packs: 2 },
+    ...{ batch: 'A1', expires_on: null, reason: 'damaged' },
+  };
+  const deliveries: DeliveredPacks[] = [
     delivered,
     { ...delivered, packs: 3, batch: 'B2', reason: 'recalled' },
     { ...delivered, packs: -1, reason: null },
-    { ...delivered, kind: 'received' as const, packs: 4, reason: null },
+    { ...delivered, kind: 'received', packs: 4, reason: null },
   ];
   const { facts } = findingOf(41);
   play([findingOf(41, { kind: 'rejected_not_credited', facts: { ...facts, deliveries } })]);
