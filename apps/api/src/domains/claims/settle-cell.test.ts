@@ -65,6 +65,11 @@ test.each<[string, ClaimedCell, string]>([
     '0 500/0/0 100/200/0',
   ],
   [
+    'what was said of the second claim came first, and a document confirms it',
+    { found: 400, credited: 300, items: [item(1, 500, saying(200, 300)), item(2, 300, saying(100))] },
+    '0 400/100/0 100/100/100',
+  ],
+  [
     'more was given back than was claimed by then, and the rest is claimed: all of that is owed',
     { found: 300, credited: 400, items: [item(1, 200), item(2, 300, { creditedBefore: 400 })] },
     '0 200/0/0 0/300/0',
