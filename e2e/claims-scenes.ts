@@ -136,7 +136,7 @@ const GONE: Claim = {
 async function openClaims(page: Page, wholesalers = TO_CLAIM, claims = CLAIMS): Promise<void> {
   await page.route('**/api/claims/to-claim/**', (route) => route.fulfill({ json: { wholesalers } }));
   await page.route('**/api/claims/owed/', (route) =>
-    route.fulfill({ json: { owed: 84.2, to_claim: 102.46, drafted: 0, late: 1 } }),
+    route.fulfill({ json: { owed: 84.2, to_claim: wholesalers[0]?.amount ?? 0, drafted: 0, late: 1 } }),
   );
   await page.route(/\/api\/claims\/(\?.*)?$/, (route) =>
     route.fulfill({

@@ -59,7 +59,7 @@ function Spent({ beside, charged }: { beside: string | undefined; charged: strin
   return (
     <>
       {beside}
-      {charged && <span className="block font-medium">{charged}</span>}
+      {charged && <span className="block font-medium">{charged} than ordered</span>}
     </>
   );
 }
