@@ -61,7 +61,11 @@ export function WaitingPapers({ onCheck }: WaitingPapersProps) {
             </span>
             <span className="flex shrink-0 gap-2">
               {paper.asks === null ? (
-                <Link to={pathOfPaper(paper.id)} aria-label={`Enter ${paper.file_name}`} className={buttonClass({})}>
+                <Link
+                  to={pathOfPaper(paper.id)}
+                  aria-label={`Enter it: ${paper.file_name}`}
+                  className={buttonClass({})}
+                >
                   Enter it
                 </Link>
               ) : (
