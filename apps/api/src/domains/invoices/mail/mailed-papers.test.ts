@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeWholesaler, unique } from '../../../../test/factories.ts';
+import { makeUser, makeWholesaler, unique } from '../../../../test/factories.ts';
 import { pdfWith } from '../../../../test/invoice-pdf.ts';
 import { fileOf as file, MAIL_SETTINGS, useMailShop } from '../../../../test/mail-shop.ts';
 import { useApp } from '../../../../test/test-app.ts';
@@ -18,6 +18,8 @@ test("a sender is no wholesaler's that the practice has no account at, and nobod
   await app.db.prisma.wholesalerAccount.create({
     data: { practiceId: shop.practiceId, wholesalerId: own.id, accountNumber: unique('A-') },
   });
+  // Others order from it.
+  await makeUser(app, [strange]);
   const [strangers, both] = [newAddress(), newAddress()];
   await giveAddress(strange.id, strangers);
   await giveAddress(shop.wholesaler.id, both);

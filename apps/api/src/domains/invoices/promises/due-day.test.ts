@@ -28,12 +28,12 @@ async function promised() {
 test('a promise is waited for on its last day, and is overdue on the day after it', async () => {
   app.clock.advance(noon(0).getTime() - app.clock.now().getTime());
   const { note, states, look } = await promised();
-  expect((await note({ due_on: day(0), said_on: day(-9) })).body.state).toBe('waited_for');
   expect((await note({ due_on: day(-1), said_on: day(-9) })).body.state).toBe('not_given');
+  for (const ahead of [0, 1]) expect((await note({ due_on: day(ahead) })).body.state).toBe('waited_for');
   await look(0);
-  expect(await states()).toEqual(['not_given', 'waited_for']);
+  expect(await states()).toEqual(['waited_for', 'waited_for', 'not_given']);
   await look(1);
-  expect(await states()).toEqual(['not_given', 'not_given']);
+  expect(await states()).toEqual(['waited_for', 'not_given', 'not_given']);
 });
 
 test('what differs in one of its days is another promise, and the same twice at once is one', async () => {
