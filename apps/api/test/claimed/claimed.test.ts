@@ -91,7 +91,10 @@ async function openShop(random: () => number) {
       line.promises.shift();
       return;
     }
-    const of = random() < 0.5 ? { packs: 1, cents: 0 } : { packs: 0, cents: 1 + upTo(random, 2 * line.price) };
+    const of =
+      random() < 0.5
+        ? { packs: 1, cents: 0 }
+        : { packs: 0, cents: 1 + upTo(random, (random() < 0.5 ? 2 : 1 / 2) * line.price) };
     const isDue = of.packs > 0 || random() < 0.4;
     const body = {
       ...{ order_line: line.id, note: `Mary ${upTo(random, 1e9)}`, said_on: '2020-01-01' },
@@ -170,10 +173,10 @@ async function openShop(random: () => number) {
     if (chance < 0.52 && any) return deliveries.correct(any, random);
     if (chance < 0.58 && any) return deliveries.find(any, random);
     if (chance < 0.63 && any) return deliveries.setAside(any, random);
-    if (chance < 0.68 && any) return promise(any);
+    if (chance < 0.71 && any) return promise(any);
     const waiting = pick(({ promises }) => promises.some(({ isDue }) => !isDue));
-    if (chance < 0.7 && waiting) return comeDue(app, waiting);
-    if (chance < 0.84) return say();
+    if (chance < 0.73 && waiting) return comeDue(app, waiting);
+    if (chance < 0.86) return say();
     return claim();
   }
 
