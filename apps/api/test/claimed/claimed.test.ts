@@ -173,7 +173,7 @@ async function openShop(random: () => number) {
     if (chance < 0.52 && any) return deliveries.correct(any, random);
     if (chance < 0.58 && any) return deliveries.find(any, random);
     if (chance < 0.63 && any) return deliveries.setAside(any, random);
-    if (chance < 0.71 && any) return promise(any);
+    if (chance < 0.71 && any) return promise(pick(({ invoices }) => invoices > 0) ?? any);
     const waiting = pick(({ promises }) => promises.some(({ isDue }) => !isDue));
     if (chance < 0.73 && waiting) return comeDue(app, waiting);
     if (chance < 0.86) return say();
