@@ -5,6 +5,7 @@ import { CART_ORDER_SCENES } from './cart-order-scenes.ts';
 import { CART_SAVING_SCENES } from './cart-saving-scenes.ts';
 import { CART_SCENES } from './cart-scenes.ts';
 import { CLAIMS_SCENES } from './claims-scenes.ts';
+import { COLUMNS_SCENES } from './columns-scenes.ts';
 import { EQUALS_SCENES } from './equals-scenes.ts';
 import { EXPIRING_SCENES } from './expiring-scenes.ts';
 import { FOLDER_SCENES } from './folder-scenes.ts';
@@ -36,7 +37,7 @@ export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   'the cart': [...CART_SCENES, ...CART_SAVING_SCENES, ...CART_ORDER_SCENES],
   'equal products': EQUALS_SCENES,
   orders: ORDER_SCENES,
-  invoices: [...INVOICES_SCENES, ...BOOKKEEPING_SCENES, ...CLAIMS_SCENES, ...PROMISES_SCENES],
+  invoices: [...INVOICES_SCENES, ...COLUMNS_SCENES, ...BOOKKEEPING_SCENES, ...CLAIMS_SCENES, ...PROMISES_SCENES],
   records: [...RECORDS_SCENES, ...RECALL_SCENES, ...REGISTER_SCENES, ...FOLDER_SCENES, ...EXPIRING_SCENES],
   'the page of a part': PART_SCENES,
   spending: SPENDING_SCENES,

@@ -11,7 +11,7 @@ const invoice = (id: number, change: Partial<ComparedStatement['beside'][number]
 const COMPARED: ComparedStatement = {
   equal: [11, 12, 13].map((id, line) => ({ line, number: `INV-2026-00${id}`, amount: 1234.5, invoice: invoice(id) })),
   differ: [{ line: 3, number: 'INV-2026-0014', amount: 1239.5, invoice: invoice(14) }],
-  repeated: [],
+  repeated: [{ line: 6, number: 'INV-2026-0011', amount: 1234.5, invoice: invoice(11) }],
   missing: [
     { line: 4, number: 'A-LONG-NUMBER-2026/11/0000012345678', amount: 88.2 },
     { line: 5, number: 'PAYMENT 3341', amount: -500 },
@@ -21,11 +21,13 @@ const COMPARED: ComparedStatement = {
 };
 const STATEMENT = 'Document,Booked,Owed,Balance\nINV-2026-0011,02/11/2026,"1,234.50","1,234.50"\nTotal,,,"1,234.50"';
 
-async function open(page: Page): Promise<void> {
+const ALIKE: ComparedStatement = { ...COMPARED, differ: [], repeated: [], missing: [], beside: [] };
+
+async function open(page: Page, compared = COMPARED): Promise<void> {
   const documents = 'https://formulary.example/invoices.zip';
   const csv = 'https://formulary.example/invoices.csv';
   await page.route(EXPORT, (route) => route.fulfill({ json: { invoices: 48, csv, documents } }));
-  await page.route('**/api/invoices/statement/', (route) => route.fulfill({ json: COMPARED }));
+  await page.route('**/api/invoices/statement/', (route) => route.fulfill({ json: compared }));
   await page.goto('/invoices/bookkeeping');
   await page.getByText('48 documents').waitFor();
 }
@@ -40,12 +42,17 @@ async function chooseStatement(page: Page): Promise<void> {
   await page.getByText('Say which columns these are. It is not sure.').waitFor();
 }
 
+async function compare(page: Page): Promise<void> {
+  await page.getByLabel('Amount', { exact: true }).selectOption('Owed');
+  await page.getByRole('button', { name: 'Compare' }).click();
+}
+
 /** The invoices of a period to take away, and a statement that is compared with them. */
 export const BOOKKEEPING_SCENES: readonly Scene[] = [
   {
     name: 'bookkeeping',
     as: 'buyer',
-    show: open,
+    show: (page) => open(page),
   },
   {
     name: 'bookkeeping-columns',
@@ -61,9 +68,18 @@ export const BOOKKEEPING_SCENES: readonly Scene[] = [
     async show(page) {
       await open(page);
       await chooseStatement(page);
-      await page.getByLabel('Amount', { exact: true }).selectOption('Owed');
-      await page.getByRole('button', { name: 'Compare' }).click();
+      await compare(page);
       await page.getByRole('region', { name: 'On the statement and not here' }).waitFor();
+    },
+  },
+  {
+    name: 'bookkeeping-alike',
+    as: 'buyer',
+    async show(page) {
+      await open(page, ALIKE);
+      await chooseStatement(page);
+      await compare(page);
+      await page.getByText('All 3 lines are here, with the same amounts').waitFor();
     },
   },
   {

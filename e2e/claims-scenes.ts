@@ -29,6 +29,18 @@ const REJECTED = finding(42, {
     ],
   },
 });
+/** Packs of a batch that its manufacturer called back, set aside since they came. */
+const RECALLED = finding(43, {
+  ...{ kind: 'rejected_not_credited', packs: 3, charged: 29.4, amount: 88.2 },
+  facts: {
+    ...finding(43).facts,
+    product_name: 'Velorin 20 mg/ml injection 50 ml',
+    deliveries: [
+      { counted_on: AT, kind: 'received', packs: 2, batch: 'T018H14A', expires_on: '2028-08-31', reason: null },
+      { counted_on: AT, kind: 'rejected', packs: 3, batch: 'T018H14A', expires_on: '2028-08-31', reason: 'recalled' },
+    ],
+  },
+});
 const FEE = finding(0, {
   ...{ order_line: null, invoice: 17, kind: 'fee_above_promise', packs: null, promised: 9.5, charged: 13.5, amount: 4 },
   facts: { ...finding(0).facts, product_name: null, code: null, order: null },
@@ -57,6 +69,21 @@ const CLAIMS = [
   summary(9, { is_late: true }),
   summary(8, { state: 'partly_credited', credited: 40, refused: 4.2, owed: 20 }),
   summary(7, { state: 'credited', credited: 64.2, owed: 0 }),
+];
+
+/** One in each state; some findings are no longer found, as of packs that were counted wrongly. */
+const IN_EACH_STATE = [
+  summary(12, { state: 'drafted', sent_on: null, answer_due_on: null }),
+  summary(11),
+  summary(10, { state: 'promised' }),
+  ...CLAIMS.slice(1),
+  summary(6, { state: 'refused', refused: 64.2, owed: 0 }),
+  summary(5, { state: 'written_off', written_off: 64.2, owed: 0 }),
+  summary(4, { state: 'withdrawn', withdrawn: 64.2, owed: 0 }),
+  summary(3, {
+    state: 'partly_credited',
+    ...{ claimed: 12_480.95, credited: 9_120.4, refused: 310.25, written_off: 40, withdrawn: 88.2, owed: 2_922.1 },
+  }),
 ];
 
 const CLAIM: Claim = {
@@ -90,16 +117,34 @@ const ANSWERED: Claim = {
   credits: [{ invoice: 21, number: 'CN-2026-0004', issued_on: '2026-11-20', amount: 10.26 }],
 };
 
-async function openClaims(page: Page): Promise<void> {
-  await page.route('**/api/claims/to-claim/**', (route) => route.fulfill({ json: { wholesalers: TO_CLAIM } }));
+/** Packs of a recall that were credited in part; what else was claimed is no longer found. */
+const SET_ASIDE: Claim = {
+  ...ANSWERED,
+  ...{ claimed: 98.46, credited: 40, withdrawn: 10.26, owed: 48.2, peppol: [], answers: [] },
+  items: [
+    { ...RECALLED, ...NOTHING, id: 1, credited: 40, owed: 48.2 },
+    { ...finding(41), ...NOTHING, id: 2, withdrawn: 10.26, owed: 0 },
+  ],
+  credits: [{ invoice: 21, number: 'CN-2026-0004', issued_on: '2026-11-20', amount: 40 }],
+};
+const GONE: Claim = {
+  ...SET_ASIDE,
+  ...{ state: 'withdrawn', claimed: 10.26, credited: 0, withdrawn: 10.26, owed: 0, credits: [] },
+  ...{ is_late: false, items: SET_ASIDE.items.slice(1) },
+};
+
+async function openClaims(page: Page, wholesalers = TO_CLAIM, claims = CLAIMS): Promise<void> {
+  await page.route('**/api/claims/to-claim/**', (route) => route.fulfill({ json: { wholesalers } }));
   await page.route('**/api/claims/owed/', (route) =>
-    route.fulfill({ json: { owed: 84.2, to_claim: 102.46, drafted: 0, late: 1 } }),
+    route.fulfill({ json: { owed: 84.2, to_claim: wholesalers[0]?.amount ?? 0, drafted: 0, late: 1 } }),
   );
   await page.route(/\/api\/claims\/(\?.*)?$/, (route) =>
-    route.fulfill({ json: { count: 3, next: null, previous: null, more_than_count: false, results: CLAIMS } }),
+    route.fulfill({
+      json: { count: claims.length, next: null, previous: null, more_than_count: false, results: claims },
+    }),
   );
   await page.goto('/invoices/claims');
-  await page.getByText('3 claims').waitFor();
+  await page.getByText(`${claims.length} claims`).waitFor();
 }
 
 async function openClaim(page: Page, claim: Claim): Promise<void> {
@@ -110,9 +155,21 @@ async function openClaim(page: Page, claim: Claim): Promise<void> {
 
 /** What can be claimed, a draft, and a claim that was answered in part. */
 export const CLAIMS_SCENES: readonly Scene[] = [
-  { name: 'claims', as: 'buyer', show: openClaims },
+  { name: 'claims', as: 'buyer', show: (page) => openClaims(page) },
+  {
+    name: 'claims-states',
+    as: 'buyer',
+    show: (page) =>
+      openClaims(
+        page,
+        TO_CLAIM.map((one) => ({ ...one, amount: 190.66, findings: [...one.findings, RECALLED] })),
+        IN_EACH_STATE,
+      ),
+  },
   { name: 'claim-draft', as: 'buyer', show: (page) => openClaim(page, CLAIM) },
   { name: 'claim-answered', as: 'buyer', show: (page) => openClaim(page, ANSWERED) },
+  { name: 'claim-set-aside', as: 'buyer', show: (page) => openClaim(page, SET_ASIDE) },
+  { name: 'claim-withdrawn', as: 'buyer', show: (page) => openClaim(page, GONE) },
   {
     name: 'claim-refused',
     as: 'buyer',

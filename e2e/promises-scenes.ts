@@ -146,7 +146,12 @@ export const PROMISES_SCENES: readonly Scene[] = [
       await page.route(LIST, answer(PAGE));
       const papers = [
         mailed(4, {}),
-        mailed(5, { wholesaler: null, asks: 'document_not_read', words: 'The XML is not well-formed in line 1.' }),
+        mailed(5, {
+          ...{ file_name: 'invoice-5.xml', media_type: 'application/xml' },
+          wholesaler: null,
+          asks: 'document_not_read',
+          words: 'The XML is not well-formed in line 1.',
+        }),
         mailed(6, { asks: 'invoice_number_reused', words: 'INV-2026-0017 is here already, with other content.' }),
         mailed(7, { ...{ asks: null, words: null }, media_type: 'application/pdf', file_name: 'invoice-7.pdf' }),
       ];

@@ -31,8 +31,8 @@ export const CLAIM_SECTIONS: readonly Section[] = [
     2_000,
     `SELECT a.id, json_build_object('id', a.id, 'claim', a.claim_id, 'kind', a.kind, 'note', a.note, 'user', a.user_id,
          'answered_at', a.answered_at, 'taken_back_at', a.taken_back_at,
-         'items', (SELECT coalesce(json_agg(json_build_object('item', i.claim_item_id, 'amount', i.amount)
-           ORDER BY i.claim_item_id), '[]') FROM claim_answer_items i WHERE i.claim_answer_id = a.id)) AS row
+         'items', (SELECT coalesce(json_agg(json_build_object('item', i.claim_item_id, 'amount', i.amount,
+           'credited_before', i.credited_before) ORDER BY i.claim_item_id), '[]') FROM claim_answer_items i WHERE i.claim_answer_id = a.id)) AS row
      FROM claims c JOIN claim_answers a ON a.claim_id = c.id
      WHERE c.practice_id = $practiceId AND a.id > $last ORDER BY a.id LIMIT $most`,
   ),

@@ -7,7 +7,7 @@ import { money, Named } from '../shared/values.ts';
 
 const figures = {
   given_back: money.describe(
-    'Of what was charged wrongly: by documents, in the month of their date, or as somebody said of a claim, in the month when they did. What was said and a document gives back later is the same money: the larger counts.',
+    'Of what was charged wrongly: by documents, in the month of their date, or as somebody said of a claim, in the month when they did. What was said and a document gives back later is the same money, and counts once.',
   ),
   charged_more: money.describe(
     'What invoices charge for goods that were ordered in the month, less what was promised for them; below 0 where it is less. What is on no invoice is left out, and what was credited is taken off.',

@@ -17,8 +17,8 @@ const WRITE_ANSWER = statement('write_claim_answer', {
   sql: `WITH answer AS (
       INSERT INTO claim_answers (claim_id, kind, note, user_id, answered_at)
       VALUES ($claimId, $kind::claim_answer_kind, $note, $userId, $now) RETURNING id)
-    INSERT INTO claim_answer_items (claim_answer_id, claim_item_id, amount)
-    SELECT answer.id, of.claim_item_id, of.amount
+    INSERT INTO claim_answer_items (claim_answer_id, claim_item_id, amount, credited_before)
+    SELECT answer.id, of.claim_item_id, of.amount, of.credited_before
     FROM answer, json_populate_recordset(NULL::claim_answer_items, $items) of`,
 });
 
@@ -51,12 +51,17 @@ export async function answerClaim(
 
 interface Owing {
   readonly id: number;
+  readonly claimId: number;
   readonly owed: Cents;
+  /** What documents gave back so far of what it is of. */
+  readonly creditedSoFar: Cents;
 }
 
 function itemsOf(cells: Iterable<Cell>, claimId: number, { items: named }: Answer): Owing[] {
   const own = [...cells]
-    .flatMap(({ items }) => [...items.values()])
+    .flatMap(({ items, credited }): Owing[] =>
+      [...items.values()].map((item) => ({ ...item, creditedSoFar: credited })),
+    )
     .filter((item) => item.claimId === claimId)
     .sort((one, two) => one.id - two.id);
   const other = named?.find((item) => !own.some(({ id }) => id === item));
@@ -72,6 +77,8 @@ function shareOut(items: readonly Owing[], amount: number | undefined) {
   return items.flatMap((item) => {
     const share = Math.min(rest, item.owed);
     rest -= share;
-    return share === 0 ? [] : [{ claim_item_id: item.id, amount: fromCents(share) }];
+    return share === 0
+      ? []
+      : [{ claim_item_id: item.id, amount: fromCents(share), credited_before: fromCents(item.creditedSoFar) }];
   });
 }

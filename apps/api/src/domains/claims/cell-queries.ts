@@ -1,4 +1,5 @@
 import { FindingKind } from '@formulary/contracts/claims/findings';
+import { z } from 'zod';
 import { statement } from '../../db/statement.ts';
 
 /** One of the three says what it is of, the first that is there. */
@@ -76,13 +77,14 @@ export const CLAIMED = statement('claimed_items_of_practice', {
     claimId: 'int',
     amount: 'float8',
     creditedBefore: 'float8',
-    creditedBySaying: 'float8',
+    said: z.array(z.strictObject({ amount: z.number(), creditedBefore: z.number() })),
     refused: 'float8',
     writtenOff: 'float8',
   },
   sql: `SELECT i.id, i.claim_id AS "claimId", i.order_item_id AS "orderItemId", i.invoice_line_id AS "invoiceLineId",
       i.invoice_id AS "invoiceId", i.amount::float8 AS amount, i.credited_before::float8 AS "creditedBefore",
-      coalesce(sum(s.amount) FILTER (WHERE a.kind = 'credited'), 0)::float8 AS "creditedBySaying",
+      coalesce(json_agg(json_build_object('amount', s.amount, 'creditedBefore', s.credited_before) ORDER BY a.id)
+        FILTER (WHERE a.kind = 'credited'), '[]') AS said,
       coalesce(sum(s.amount) FILTER (WHERE a.kind = 'refused'), 0)::float8 AS refused,
       coalesce(sum(s.amount) FILTER (WHERE a.kind = 'written_off'), 0)::float8 AS "writtenOff"
     FROM claims c JOIN claim_items i ON i.claim_id = c.id LEFT JOIN claim_answer_items s ON s.claim_item_id = i.id

@@ -56,7 +56,7 @@ test('what was found is listed with what came, and one press claims all of it', 
     [null, invoice.id],
   ]);
   expect(claim.letter).toContain(`1. Invoice ${invoice.number} of `);
-  expect(claim.letter).toContain('1 pack was rejected at delivery and not credited.');
+  expect(claim.letter).toContain('1 pack was rejected and not credited.');
   expect(claim.letter).toContain('batch B-7');
   expect(await shop.toClaim()).toBeUndefined();
   expect(await shop.owed()).toEqual({ owed: 0, to_claim: 0, drafted: sum, late: 0 });

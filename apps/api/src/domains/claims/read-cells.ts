@@ -75,7 +75,7 @@ function cellOf(found: readonly Found[], { credits, claimed, waits }: Beside): C
   const items = claimed.map((item) => ({
     ...{ id: item.id, claimId: item.claimId, amount: toCents(item.amount) },
     creditedBefore: toCents(item.creditedBefore),
-    creditedBySaying: toCents(item.creditedBySaying),
+    said: item.said.map((one) => ({ amount: toCents(one.amount), creditedBefore: toCents(one.creditedBefore) })),
     ...{ refused: toCents(item.refused), writtenOff: toCents(item.writtenOff) },
   }));
   const left = Math.max(0, all - sumOf(credits.filter(({ isOfDocument }) => isOfDocument)));

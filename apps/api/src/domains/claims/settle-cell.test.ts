@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { type ClaimedCell, type ClaimedItem, settleCell } from './settle-cell.ts';
 
 const item = (id: number, amount: number, changes: Partial<ClaimedItem> = {}): ClaimedItem => ({
-  ...{ id, amount, creditedBefore: 0, creditedBySaying: 0, refused: 0, writtenOff: 0 },
+  ...{ id, amount, creditedBefore: 0, said: [], refused: 0, writtenOff: 0 },
   ...changes,
 });
+
+const saying = (amount: number, creditedBefore = 0) => ({ said: [{ amount, creditedBefore }] });
 
 /** "unclaimed; credited/owed/withdrawn of each". */
 const said = (cell: ClaimedCell) => {
@@ -31,20 +33,51 @@ test.each<[string, ClaimedCell, string]>([
     { found: 0, credited: 0, items: [item(1, 500)] },
     '0 0/0/500',
   ],
-  [
-    'somebody says it was credited',
-    { found: 500, credited: 0, items: [item(1, 500, { creditedBySaying: 500 })] },
-    '0 500/0/0',
-  ],
+  ['somebody says it was credited', { found: 500, credited: 0, items: [item(1, 500, saying(500))] }, '0 500/0/0'],
   [
     'and the credit note comes later: the money is the same',
-    { found: 0, credited: 500, items: [item(1, 500, { creditedBySaying: 500 })] },
+    { found: 0, credited: 500, items: [item(1, 500, saying(500))] },
     '0 500/0/0',
   ],
   [
     'the credit note gives more than somebody said',
-    { found: 0, credited: 500, items: [item(1, 500, { creditedBySaying: 200 })] },
+    { found: 0, credited: 500, items: [item(1, 500, saying(200))] },
     '0 500/0/0',
+  ],
+  [
+    'a credit note came, and then somebody says that the rest was credited, too: other money',
+    { found: 300, credited: 200, items: [item(1, 500, saying(300, 200))] },
+    '0 500/0/0',
+  ],
+  [
+    'the credit note of that rest comes later',
+    { found: 0, credited: 500, items: [item(1, 500, saying(300, 200))] },
+    '0 500/0/0',
+  ],
+  [
+    'a part of the first credit note is taken back: what was said is of what is found still',
+    { found: 350, credited: 150, items: [item(1, 500, saying(300, 200))] },
+    '0 450/50/0',
+  ],
+  [
+    'said of one claim and of another: the credit note of the first is no money of the second',
+    { found: 300, credited: 500, items: [item(1, 500, saying(500)), item(2, 300, saying(100, 500))] },
+    '0 500/0/0 100/200/0',
+  ],
+  [
+    'what was said of the second claim came first, and a document confirms it',
+    { found: 400, credited: 300, items: [item(1, 500, saying(200, 300)), item(2, 300, saying(100))] },
+    '0 400/100/0 100/100/100',
+  ],
+  [
+    'more was given back than was claimed by then, and the rest is claimed: all of that is owed',
+    { found: 300, credited: 400, items: [item(1, 200), item(2, 300, { creditedBefore: 400 })] },
+    '0 200/0/0 0/300/0',
+  ],
+  [
+    'and what is given back after that is of the rest',
+    { found: 200, credited: 500, items: [item(1, 200), item(2, 300, { creditedBefore: 400 })] },
+    '0 200/0/0 100/200/0',
   ],
   ['refused', { found: 500, credited: 0, items: [item(1, 500, { refused: 500 })] }, '0 0/0/0'],
   ['half written off', { found: 500, credited: 0, items: [item(1, 500, { writtenOff: 250 })] }, '0 0/250/0'],
@@ -68,6 +101,7 @@ const cells = fc
       fc.record({
         amount: fc.integer({ min: 1, max: 900 }),
         creditedBefore: fc.integer({ min: 0, max: 300 }),
+        later: fc.integer({ min: 0, max: 300 }),
         shares: fc.tuple(fc.nat(100), fc.nat(100), fc.nat(100)),
       }),
       { maxLength: 4 },
@@ -75,12 +109,12 @@ const cells = fc
   })
   .map(({ items, ...of }) => ({
     ...of,
-    items: items.map(({ amount, creditedBefore, shares }, at) => {
+    items: items.map(({ amount, creditedBefore, later, shares }, at) => {
       // Nobody says more of a claim than it has.
       const [one, two, three] = shares.map((share) => Math.floor((amount * share) / 300));
       return item(at + 1, amount, {
         creditedBefore,
-        creditedBySaying: one ?? 0,
+        said: one ? [{ amount: one, creditedBefore: creditedBefore + later }] : [],
         refused: two ?? 0,
         writtenOff: three ?? 0,
       });

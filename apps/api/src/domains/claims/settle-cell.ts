@@ -1,4 +1,5 @@
 import type { Cents } from '@formulary/pricing/money';
+import { notSaidBefore, type Said } from './money-once.ts';
 
 /** A finding as it was claimed, and what was said of it since. */
 export interface ClaimedItem {
@@ -6,8 +7,8 @@ export interface ClaimedItem {
   readonly amount: Cents;
   /** What documents had given back by then of what it is of. */
   readonly creditedBefore: Cents;
-  /** As somebody said: by no document that is here. */
-  readonly creditedBySaying: Cents;
+  /** That it was credited, by no document that was here. */
+  readonly said: readonly Said[];
   readonly refused: Cents;
   readonly writtenOff: Cents;
 }
@@ -31,56 +32,71 @@ export interface SettledItem {
 
 /**
  * What became of claims of the same thing. For each: amount = credited + refused + written off + withdrawn + owed. What
- * somebody said was credited, and what documents give back later, is taken for the same money: the larger counts. Rule:
- * decisions, "After the order": owed = claimed - credited - refused - written off, and never more than is still found.
+ * documents give back is of what was claimed by then; what is more than that was given back of what was found beside it.
+ * Rule: decisions, "After the order": owed = claimed - credited - refused - written off, and never more than is still found.
  */
 export function settleCell({ found, credited, items }: ClaimedCell): {
   unclaimed: Cents;
   items: ReadonlyMap<number, SettledItem>;
 } {
-  const [first] = items;
-  if (!first) return { unclaimed: found, items: new Map() };
-  const sumOf = (read: (item: ClaimedItem) => Cents) => items.reduce((sum, item) => sum + read(item), 0);
-  const said = sumOf(({ creditedBySaying }) => creditedBySaying);
-  const { before, since } = givenBackOf({ credited, creditedBefore: first.creditedBefore, said });
-  const closed = sumOf(({ refused, writtenOff }) => refused + writtenOff);
-  const left = Math.max(0, found + (credited - before) - closed - since);
-  const room = Math.max(0, sumOf(({ amount }) => amount) - closed);
-  const paid = Math.min(room, since);
-  const owed = Math.min(left, room - paid);
-  return { unclaimed: left - owed, items: shareOut(items, { paid, owed }) };
+  const said = items.flatMap((item) => item.said);
+  const rooms = items.map(roomOf);
+  const paid = paidOf(items, { credited, said, rooms });
+  const closed = sum(items.map(({ refused, writtenOff }) => refused + writtenOff));
+  // What was said and is of no document is found still.
+  const awaited = sum(said.map(({ amount }) => amount)) - (credited - notSaidBefore(credited, said));
+  const left = Math.max(0, found - closed - awaited);
+  const owed = Math.min(left, sum(rooms.map(({ left: room }) => room)) - paid);
+  return { unclaimed: left - owed, items: shareOut(items, rooms, { paid, owed }) };
 }
 
-/** What was given back before it was first claimed, and since. */
-export function givenBackOf({ credited, creditedBefore, said }: Given): { before: Cents; since: Cents } {
-  const before = Math.min(credited, creditedBefore);
-  return { before, since: Math.max(credited - before, said) };
-}
-
-interface Given {
-  /** By documents, ever. */
-  readonly credited: Cents;
-  /** By documents, until it was first claimed. */
-  readonly creditedBefore: Cents;
-  /** As somebody said. */
+interface Room {
+  /** As somebody said of it. */
   readonly said: Cents;
+  /** What documents may give back of it. */
+  readonly left: Cents;
+}
+
+function roomOf({ amount, refused, writtenOff, said }: ClaimedItem): Room {
+  const room = Math.max(0, amount - refused - writtenOff);
+  const own = Math.min(room, sum(said.map((one) => one.amount)));
+  return { said: own, left: room - own };
+}
+
+interface Paying {
+  readonly credited: Cents;
+  readonly said: readonly Said[];
+  readonly rooms: readonly Room[];
+}
+
+/** What documents gave back of what was claimed when they came. */
+function paidOf(items: readonly ClaimedItem[], { credited, said, rooms }: Paying): Cents {
+  let [paid, room, known] = [0, 0, 0];
+  const come = (level: Cents) => {
+    paid = Math.min(room, paid + notSaidBefore(level, said) - notSaidBefore(known, said));
+    known = level;
+  };
+  items.forEach(({ creditedBefore }, at) => {
+    come(Math.max(known, Math.min(credited, creditedBefore)));
+    room += rooms[at]?.left ?? 0;
+  });
+  come(credited);
+  return paid;
 }
 
 /** The oldest first; what somebody said of one stays with it. */
-function shareOut(items: readonly ClaimedItem[], { paid, owed }: { paid: Cents; owed: Cents }) {
-  const rooms = items.map(({ amount, refused, writtenOff }) => Math.max(0, amount - refused - writtenOff));
-  const said = items.map(({ creditedBySaying }, at) => Math.min(creditedBySaying, rooms[at] ?? 0));
-  let unsaid = Math.max(0, paid - said.reduce((sum, one) => sum + one, 0));
-  let rest = owed;
+function shareOut(items: readonly ClaimedItem[], rooms: readonly Room[], all: { paid: Cents; owed: Cents }) {
+  let { paid, owed } = all;
   return new Map(
     items.map(({ id }, at): [number, SettledItem] => {
-      const [room, own] = [rooms[at] ?? 0, said[at] ?? 0];
-      const more = Math.min(unsaid, room - own);
-      unsaid -= more;
-      const credited = own + more;
-      const still = Math.min(rest, room - credited);
-      rest -= still;
-      return [id, { credited, owed: still, withdrawn: room - credited - still }];
+      const { said, left: room } = rooms[at] ?? { said: 0, left: 0 };
+      const more = Math.min(paid, room);
+      paid -= more;
+      const still = Math.min(owed, room - more);
+      owed -= still;
+      return [id, { credited: said + more, owed: still, withdrawn: room - more - still }];
     }),
   );
 }
+
+const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((all, one) => all + one, 0);

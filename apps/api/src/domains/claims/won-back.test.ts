@@ -91,6 +91,9 @@ test('what a document gives back is of the month of its date; what somebody says
     },
   ]);
   expectAddingUp(found);
+  // What is given back on another day than those of the period is of no sum of it.
+  expect((await shop.wonBack('?from=2027-06&to=2027-07')).given_back).toBe(1);
+  expect((await shop.wonBack('?from=2027-08')).given_back).toBe(0.4);
   expect(said(await shop.wonBack('?from=2027-08'))).toEqual(['2027-08: 0.40 back, 0.00 more']);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeColleague, makeUser } from '../../../test/factories.ts';
+import { makeColleague, makeUser, makeWholesaler } from '../../../test/factories.ts';
 import { invoiceShop } from '../../../test/invoice-shop.ts';
 import { useApp } from '../../../test/test-app.ts';
 
@@ -16,7 +16,11 @@ test("a wholesaler's statement is compared with what is here, and nothing is sto
   const differs = await drop('INV-002', '2026-11-10');
   const credit = await drop('C-1', '2026-11-12', true);
   const beside = await drop('INV-003', '2026-11-30');
+  const ofFirstDay = await drop('INV-005', '2026-11-02');
   await drop('INV-004', '2026-12-01');
+  const ofAnother = await drop('INV-009', '2026-11-20');
+  const { id: wholesalerId } = await makeWholesaler(app);
+  await app.db.prisma.invoice.update({ where: { id: ofAnother.id }, data: { wholesalerId } });
   await app.call('POST', `/api/invoices/${beside.id}/payment/`, { token: shop.token, body: {} });
   const lines = [
     { number: 'inv001', amount: equal.with_vat, day: '2026-11-02' },
@@ -42,7 +46,10 @@ test("a wholesaler's statement is compared with what is here, and nothing is sto
     differ: [{ line: 1, amount: differs.with_vat + 0.01, invoice: { id: differs.id, amount: differs.with_vat } }],
     repeated: [{ line: 5, invoice: { id: equal.id } }],
     missing: [{ line: 2, number: 'INV-009', amount: 12.5 }],
-    beside: [{ id: beside.id, issued_on: '2026-11-30', is_paid: true, currency: 'EUR', payable: beside.payable }],
+    beside: [
+      { id: ofFirstDay.id, is_paid: false },
+      { id: beside.id, issued_on: '2026-11-30', is_paid: true, currency: 'EUR', payable: beside.payable },
+    ],
     period: { from: '2026-11-02', to: '2026-11-30' },
   });
   expect(await app.db.prisma.invoice.findMany({ where: { practiceId: shop.user.practiceId } })).toEqual(before);

@@ -25,7 +25,7 @@ export function findingInWords({ kind, packs, promised, charged, words }: Claime
     case 'charged_twice':
       return `${some}${was} charged a second time.`;
     case 'rejected_not_credited':
-      return `${some}${was} rejected at delivery and not credited.`;
+      return `${some}${was} rejected and not credited.`;
     case 'free_goods_not_given':
       return `${some}${was} promised free and charged${prices}${by(words)}.`;
     case 'promised_credit_not_given':

@@ -6,6 +6,7 @@ import { readCsvCells } from './read-csv-cells.ts';
 const pdfs = openInvoicePdfs({ deadline: 600_000, processor: 600_000 });
 afterAll(() => pdfs.close());
 
+const ENTRY = 'xl/worksheets/sheet1.xml';
 const TABLE = [
   ['Code', 'Name', 'Price'],
   ['N-1', 'Äpfel; "rot"', 12.4],
@@ -16,7 +17,29 @@ test('a workbook is read by its only sheet, with numbers as it stores them', asy
   expect(await pdfs.readCells(zipped(workbookParts([], TABLE)))).toEqual(TABLE);
 });
 
-const ENTRY = 'xl/worksheets/sheet1.xml';
+/** A workbook of one row, as its program stored it. */
+const stored = (...cells: string[]) =>
+  zipped({
+    ...workbookParts(TABLE),
+    [ENTRY]:
+      workbookParts(TABLE)[ENTRY]?.replace(
+        /<sheetData>.*<\/sheetData>/s,
+        `<sheetData><row r="1">${cells.join('')}</row></sheetData>`,
+      ) ?? '',
+  });
+
+test('a formula is the result that is stored beside it, and nothing where none is: it is never calculated', async () => {
+  const cells = [
+    '<c r="A1" t="inlineStr"><is><t>Sum</t></is></c>',
+    '<c r="B1"><f>1+1</f><v>12.4</v></c>',
+    '<c r="C1" t="str"><f>"N"&amp;1</f><v>N-1</v></c>',
+    '<c r="D1"><f>1+1</f></c>',
+    '<c r="E1"><v>9.9</v></c>',
+  ];
+  const [row] = await pdfs.readCells(stored(...cells));
+  expect(row).toEqual(['Sum', 12.4, 'N-1', '', 9.9]);
+});
+
 const parts = workbookParts(TABLE);
 const far = parts[ENTRY]?.replace('</sheetData>', '<row r="900000"><c r="ZZ900000"><v>1</v></c></row></sheetData>');
 /** A part of 65 MB in 65 kB. */

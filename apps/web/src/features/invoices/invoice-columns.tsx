@@ -80,7 +80,7 @@ function amount(invoice: InvoiceSummary) {
   return (
     <>
       {moneyIn(payable, currency)}
-      <span className={`block font-normal text-xs ${paying.is_overdue ? 'text-bad' : 'text-muted'}`}>
+      <span className={`block whitespace-normal font-normal text-xs ${paying.is_overdue ? 'text-bad' : 'text-muted'}`}>
         {shortPayingWords(invoice)}
       </span>
     </>

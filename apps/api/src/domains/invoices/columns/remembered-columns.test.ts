@@ -71,9 +71,12 @@ test('what was said before headers and people were kept is listed, too', async (
 });
 
 test("another practice's columns are not there, and only who may order sees and forgets them", async () => {
-  const { wholesaler, user, list, forget } = await taught();
+  const { wholesaler, user, said, drop, list, forget } = await taught();
   const stranger = await makeUser(app, [wholesaler]);
   expect(await list(stranger.token)).toEqual([]);
+  const { columns: _, ...rest } = said;
+  const asks = { status: 409, body: { code: 'columns_not_known' } };
+  expect(await drop({ ...rest, number: 'C-2' }, stranger.token)).toMatchObject(asks);
   expect((await forget(stranger.token)).status).toBe(404);
   expect((await forget(undefined, wholesaler.id + 1)).status).toBe(404);
   expect((await forget(undefined, wholesaler.id, '0'.repeat(64))).status).toBe(404);

@@ -87,6 +87,7 @@ test.each<[string, Partial<OrderedLine>, Charge[], string[]]>([
   ['for what was dearer', {}, [charge(10, 11_400)], ['waited_for_credit 1400']],
   ['for a part of it', {}, [charge(10, 12_000)], ['dearer 10 600, waited_for_credit 1400']],
   ['for more than it', {}, [charge(10, 10_500)], ['waited_for_credit 1400']],
+  ['for a cent more than it', {}, [charge(10, 11_399)], ['waited_for_credit 1399']],
   ['that is the same money', {}, [charge(10, 11_400), charge(0, -1_400)], ['credited 10 0', 'credited - 0']],
   ['for packs that went back', {}, [charge(10, 10_000), charge(-1, -1_000)], ['waited_for_credit 400', 'credited 1 0']],
   ['of a line that is only credited', {}, [charge(0, -1_000)], ['credited - 0, waited_for_credit 400']],

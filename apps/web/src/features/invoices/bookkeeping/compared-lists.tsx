@@ -21,7 +21,7 @@ export function ComparedLists({ compared }: { compared: ComparedStatement }) {
         className={`flex items-center gap-2 font-semibold text-base ${isAlike ? 'text-good' : 'text-bad'} [&_svg]:size-5 [&_svg]:shrink-0`}
       >
         {isAlike ? <CircleCheck aria-hidden /> : <TriangleAlert aria-hidden />}
-        {isAlike ? allWords(equal.length) : 'The statement is not what is here'}
+        {isAlike ? allWords(equal.length) : 'The statement and your invoices differ'}
       </p>
       <List heading="On the statement and not here" hint="Ask for these invoices." count={missing.length}>
         {missing.map(({ line, number, amount }) => (

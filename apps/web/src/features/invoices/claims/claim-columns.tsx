@@ -15,7 +15,7 @@ export const CLAIMS_LOOK = rowsLook({
 });
 
 export const CLAIM_COLUMNS: readonly Column<ClaimSummary>[] = [
-  { heading: 'Claim', isRowHeading: true, width: 'w-28', cellClass: 'font-semibold', cell: number },
+  { heading: 'Claim', isRowHeading: true, width: 'w-22 lg:w-28', cellClass: 'font-semibold', cell: number },
   {
     heading: 'Wholesaler',
     cellClass: 'wrap-anywhere cards:col-span-2 cards:row-start-2',
@@ -23,12 +23,12 @@ export const CLAIM_COLUMNS: readonly Column<ClaimSummary>[] = [
   },
   {
     heading: 'Sent',
-    width: 'w-30 xl:w-36',
+    width: 'w-28 xl:w-36',
     cellClass: 'text-muted cards:col-span-2 cards:row-start-3 cards:text-left!',
     align: 'number',
     cell: ({ sent_on }) =>
       sent_on === null ? (
-        '–'
+        <span className="cards:hidden">–</span>
       ) : (
         <>
           <span className="rows:hidden">Sent </span>
@@ -38,7 +38,7 @@ export const CLAIM_COLUMNS: readonly Column<ClaimSummary>[] = [
   },
   {
     heading: 'State',
-    width: 'w-56 xl:w-80',
+    width: 'w-44 lg:w-56 xl:w-80',
     className: 'rows:pl-4! rows:xl:pl-8!',
     cellClass: 'cards:col-span-2 cards:row-start-4 cards:mt-1.5',
     cell: state,
@@ -46,13 +46,13 @@ export const CLAIM_COLUMNS: readonly Column<ClaimSummary>[] = [
   {
     heading: 'Claimed',
     from: 'md',
-    width: 'md:w-28',
+    width: 'md:w-26 lg:w-28',
     align: 'number',
     cell: ({ claimed }) => formatMoney(claimed),
   },
   {
     heading: 'Owed',
-    width: 'w-28',
+    width: 'w-26 lg:w-28',
     align: 'number',
     cellClass: 'font-semibold cards:col-start-2 cards:row-start-1',
     cell: ({ owed }) => formatMoney(owed),

@@ -51,7 +51,7 @@ export function ClaimItems({ claim, left, onLeave }: ClaimItemsProps) {
               <span className="w-11 mouse:w-8" />
             )}
             <FindingPlace finding={item} />
-            <p className="num text-right">
+            <p className="num text-right max-sm:max-w-24">
               <span className="font-semibold">{formatMoney(item.amount)}</span>
               {item.owed !== item.amount && (
                 <span className="block whitespace-normal text-muted text-xs">

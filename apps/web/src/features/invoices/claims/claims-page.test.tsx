@@ -1,4 +1,5 @@
 import { claimsRoutes } from '@formulary/contracts/claims';
+import type { DeliveredPacks } from '@formulary/contracts/claims/findings';
 import { owedRoutes } from '@formulary/contracts/claims/owed';
 import { invoicesRoutes } from '@formulary/contracts/invoices';
 import { notedPromisesRoutes } from '@formulary/contracts/invoices/noted-promises';
@@ -39,6 +40,29 @@ test('one press claims all that is ticked, and opens the claim', async () => {
   await screen.findByRole('heading', { level: 1, name: /Claim C-00005/ });
   expect(server.callsOf(makeClaim).map(({ body }) => body)).toEqual([
     { wholesaler: 1, order_lines: [42], invoice_lines: [], invoices: [] },
+  ]);
+});
+
+test('batches that were rejected in one moment stand one by one, with what was counted wrongly', async () => {
+  const delivered: DeliveredPacks = {
+    ...{ counted_on: '2026-11-10T09:41:00.000Z', kind: 'rejected' as const, packs: 2 },
+    ...{ batch: 'A1', expires_on: null, reason: 'damaged' },
+  };
+  const deliveries: DeliveredPacks[] = [
+    delivered,
+    { ...delivered, packs: 3, batch: 'B2', reason: 'recalled' },
+    { ...delivered, packs: -1, reason: null },
+    { ...delivered, kind: 'received', packs: 4, reason: null },
+  ];
+  const { facts } = findingOf(41);
+  play([findingOf(41, { kind: 'rejected_not_credited', facts: { ...facts, deliveries } })]);
+  await openApp('/invoices/claims');
+  const card = within(await screen.findByRole('region', { name: 'Northvet' }));
+  const said = [...card.getByRole('listitem').querySelectorAll('span:has(time)')].map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    '2 packs rejected Nov 10, 2026, damaged, batch A1',
+    '3 packs rejected Nov 10, 2026, recalled, batch B2',
+    '1 pack not rejected after all Nov 10, 2026, batch A1',
   ]);
 });
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDayOfYear } from '../../../lib/dates.ts';
 import { pathOfInvoice } from '../../../lib/paths.ts';
 import { OrderLink } from '../order-link.tsx';
-import { verdictWords } from '../verdict-words.ts';
+import { packsWords, verdictWords } from '../verdict-words.ts';
 
 type Found = Pick<ClaimableFinding, 'kind' | 'packs' | 'promised' | 'charged' | 'words' | 'facts'>;
 
@@ -29,14 +29,24 @@ export function FindingPlace({ finding }: { finding: Found }) {
           </Link>
         )}
         {order !== null && <OrderLink id={order.id} />}
-        {rejected.map(({ counted_on, batch, reason }) => (
-          <span key={counted_on}>
-            Rejected <time dateTime={counted_on}>{formatDayOfYear(counted_on)}</time>
-            {reason !== null && `, ${reason}`}
-            {batch !== null && `, batch ${batch}`}
-          </span>
+        {rejected.map((delivery, at) => (
+          // Several batches may be counted in one moment.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is read as a whole.
+          <span key={at}>{rejectedWords(delivery)}</span>
         ))}
       </p>
     </div>
+  );
+}
+
+/** "2 packs rejected Nov 10, 2026, damaged, batch 7461" */
+function rejectedWords({ counted_on, packs, batch, reason }: Found['facts']['deliveries'][number]) {
+  return (
+    <>
+      {packs < 0 ? `${packsWords(-packs)} not rejected after all` : `${packsWords(packs)} rejected`}{' '}
+      <time dateTime={counted_on}>{formatDayOfYear(counted_on)}</time>
+      {reason !== null && `, ${reason}`}
+      {batch !== null && `, batch ${batch}`}
+    </>
   );
 }

@@ -65,6 +65,6 @@ function headersWords({ columns }: RememberedColumns): string {
 }
 
 function taughtWords({ taught_by, taught_on }: RememberedColumns): string {
-  if (taught_by === null || taught_on === null) return 'Said before it was kept by whom';
+  if (taught_by === null || taught_on === null) return 'Said before names were kept';
   return `Said by ${taught_by.firstName} ${taught_by.lastName}, ${formatDate(taught_on)}`;
 }

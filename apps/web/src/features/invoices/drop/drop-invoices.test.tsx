@@ -154,7 +154,7 @@ test('a PDF without data is kept, and its row leads to where it is entered', asy
   expect(await wordsOf()).toEqual([
     'scan.pdfIt has no data that a program can read. It is kept: enter it by hand.Enter it',
   ]);
-  expect(screen.getByRole('link', { name: 'Enter scan.pdf' }).getAttribute('href')).toBe('/invoices/enter?paper=4');
+  expect(screen.getByRole('link', { name: 'Enter it: scan.pdf' }).getAttribute('href')).toBe('/invoices/enter?paper=4');
   await screen.findByRole('heading', { name: '1 document without data: enter it' });
 });
 

@@ -160,7 +160,9 @@ test('papers wait above the list; one that is no invoice goes', async () => {
   });
   const { user } = await openApp('/invoices');
   const papers = within(await screen.findByRole('region', { name: '2 documents without data: enter them' }));
-  expect(papers.getByRole('link', { name: 'Enter scan-4.pdf' }).getAttribute('href')).toBe('/invoices/enter?paper=4');
+  expect(papers.getByRole('link', { name: 'Enter it: scan-4.pdf' }).getAttribute('href')).toBe(
+    '/invoices/enter?paper=4',
+  );
   server.answer(papersRoutes.setPaperAside, () => {
     server.answer(listPapers, { count: 1, papers: [paperOf(4)], mail_address: null });
     return undefined;

@@ -43,7 +43,10 @@ export function WaitingPapers({ onCheck }: WaitingPapersProps) {
       </h2>
       <ul className="divide-y divide-line">
         {papers.map((paper) => (
-          <li key={paper.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+          <li
+            key={paper.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 sm:flex-nowrap"
+          >
             <span className="flex min-w-0 items-start gap-2.5">
               <FileText aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
               <span className="min-w-0">
@@ -56,9 +59,13 @@ export function WaitingPapers({ onCheck }: WaitingPapersProps) {
                 {paper.words !== null && <span className="block text-warn">{paper.words}</span>}
               </span>
             </span>
-            <span className="flex flex-wrap gap-2">
+            <span className="flex shrink-0 gap-2">
               {paper.asks === null ? (
-                <Link to={pathOfPaper(paper.id)} aria-label={`Enter ${paper.file_name}`} className={buttonClass({})}>
+                <Link
+                  to={pathOfPaper(paper.id)}
+                  aria-label={`Enter it: ${paper.file_name}`}
+                  className={buttonClass({})}
+                >
                   Enter it
                 </Link>
               ) : (

@@ -19,8 +19,11 @@ export function PromiseRow({ promise, showsOrder = true, isBusy, onTakeBack }: P
   const { product_name, order, note, said_on, noted_by, state } = promise;
   const { words, tone } = stateWords(promise);
   return (
-    <li tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 outline-none">
-      <div className="min-w-0 flex-1 basis-64">
+    <li
+      tabIndex={-1}
+      className="grid items-center gap-x-4 gap-y-2 px-4 py-3 outline-none sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <div className="min-w-0">
         <p className="wrap-anywhere">
           <span className="num font-medium">{promiseWords(promise)}</span>, {product_name}
         </p>
@@ -29,22 +32,28 @@ export function PromiseRow({ promise, showsOrder = true, isBusy, onTakeBack }: P
           {showsOrder && <OrderLink id={order} />}
         </p>
       </div>
-      <Badge tone={tone}>{words}</Badge>
-      {state !== 'taken_back' && onTakeBack && (
-        <Button
-          variant="ghost"
-          className="print:hidden"
-          aria-label={`Take it back: ${promiseWords(promise)}, ${product_name}`}
-          icon={<Undo2 aria-hidden className="size-4" />}
-          busy={isBusy}
-          onClick={({ currentTarget }) => {
-            focusAround(currentTarget);
-            onTakeBack();
-          }}
-        >
-          Take it back
-        </Button>
-      )}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 mouse:min-h-9">
+        <Badge tone={tone}>{words}</Badge>
+        {onTakeBack && (
+          <div className="flex justify-end sm:w-34 print:hidden">
+            {state !== 'taken_back' && (
+              <Button
+                variant="ghost"
+                className="-mr-3"
+                aria-label={`Take it back: ${promiseWords(promise)}, ${product_name}`}
+                icon={<Undo2 aria-hidden className="size-4" />}
+                busy={isBusy}
+                onClick={({ currentTarget }) => {
+                  focusAround(currentTarget);
+                  onTakeBack();
+                }}
+              >
+                Take it back
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
     </li>
   );
 }

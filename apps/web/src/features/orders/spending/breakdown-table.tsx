@@ -111,7 +111,9 @@ function spent(amounts: Amounts, total: number) {
         {' '}
         {formatPercent(Math.round(share * 10) / 10)} of all
       </span>
-      <span className="block whitespace-normal font-normal text-muted text-xs">{besideWords(amounts)}</span>
+      <span className="block whitespace-normal text-balance font-normal text-muted text-xs">
+        {besideWords(amounts)}
+      </span>
       <span className="block font-normal text-muted text-xs sm:hidden">
         <ChangeLine amounts={amounts} />
       </span>

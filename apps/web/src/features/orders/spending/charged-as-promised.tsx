@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<WholesalerSums>[] = [
     cell: (sums) => (
       <>
         {sums.wholesaler.name}
-        <span className="block font-normal text-muted text-xs md:hidden">
+        <span className="block font-normal text-muted text-xs xl:hidden">
           <span className="sm:hidden">{linesWords(sums)}, </span>
           {formatMoney(sums.found)} found; days to credit: {days(sums)}
         </span>
@@ -80,16 +80,16 @@ const COLUMNS: readonly Column<WholesalerSums>[] = [
       </>
     ),
   },
-  { heading: 'Found', align: 'number', from: 'md', width: 'w-30', cell: ({ found }) => formatMoney(found) },
+  { heading: 'Found', align: 'number', from: 'xl', width: 'w-30', cell: ({ found }) => formatMoney(found) },
   {
     heading: 'Given back',
     align: 'number',
     width: 'w-28 sm:w-30',
-    className: 'max-md:pr-4',
+    className: 'max-xl:pr-4',
     cellClass: ({ given_back }) => (given_back > 0 ? 'font-semibold text-good' : 'text-muted'),
     cell: ({ given_back }) => formatMoney(given_back),
   },
-  { heading: 'Days to credit', align: 'number', from: 'md', width: 'w-32', cell: days },
+  { heading: 'Days to credit', align: 'number', from: 'xl', width: 'w-32', cell: days },
 ];
 
 const linesWords = ({ lines }: WholesalerSums) => (lines === 1 ? '1 line' : `${formatCount(lines)} lines`);

@@ -87,12 +87,14 @@ function columnsOf(longest: number): readonly Column<Row>[] {
     {
       heading: 'Spent',
       align: 'number',
-      width: 'w-34',
+      width: 'w-34 lg:w-54',
       className: 'max-md:pr-4',
       cell: (row) => (
         <>
           <span className="font-semibold">{formatMoney(row.total)}</span>
-          <span className="block whitespace-normal font-normal text-muted text-xs">{besideWords(row)}</span>
+          <span className="block whitespace-normal text-balance font-normal text-muted text-xs">
+            {besideWords(row)}
+          </span>
           <span className="block font-normal text-muted text-xs md:hidden">
             <ChangeLine amounts={row} />
           </span>

@@ -4,6 +4,7 @@ import { fromCents, multiplyDivide, toCents } from '@formulary/pricing/money';
 import { formatCount } from '../../../lib/format-count.ts';
 import { Figure, FourFigures } from '../order-figures.tsx';
 import { countBeside, daysInWords, moneyBeside } from './period-words.ts';
+import { chargedWords } from './with-won-back.ts';
 
 /** The numbers of a period, each beside that of the period before. */
 export function SpendingHead({ spending }: { spending: Spending | undefined }) {
@@ -27,7 +28,7 @@ export function SpendingHead({ spending }: { spending: Spending | undefined }) {
               wholesalerSaving: now.wholesaler_saving,
             }
           }
-          beside={beside}
+          beside={{ ...beside, spent: <Spent beside={beside.spent} charged={now && chargedWords(now)} /> }}
         />
         <Figure name="Deliveries" note="one per order and wholesaler" hasBeside beside={deliveries}>
           {now && formatCount(now.deliveries)}
@@ -50,6 +51,16 @@ export function SpendingHead({ spending }: { spending: Spending | undefined }) {
         )}
       </p>
     </section>
+  );
+}
+
+/** Where invoices differ from it, what was charged stands below what was spent. */
+function Spent({ beside, charged }: { beside: string | undefined; charged: string | null | undefined }) {
+  return (
+    <>
+      {beside}
+      {charged && <span className="block font-medium">{charged} than ordered</span>}
+    </>
   );
 }
 

@@ -30,12 +30,15 @@ function beside<R extends { readonly total: number }>(row: R, more: typeof NOTHI
   return { ...row, charged, givenBack: more.given_back };
 }
 
-/** "€61.20 received, €98.00 charged, €2.40 given back": what differs from what was spent; else null. */
-export function besideWords({ charged, givenBack = 0, ...row }: Omit<Amounts, 'before'>): string | null {
-  const words = [
-    receivedWords(row),
-    charged !== undefined && charged !== row.total && `${formatMoney(charged)} charged`,
-    givenBack > 0 && `${formatMoney(givenBack)} given back`,
-  ];
+/** "€98.25 charged, €1.75 less", where it differs from what was spent; else null. */
+export function chargedWords({ total, charged = total }: Pick<Amounts, 'total' | 'charged'>): string | null {
+  const cents = toCents(charged) - toCents(total);
+  if (cents === 0) return null;
+  return `${formatMoney(charged)} charged, ${formatMoney(fromCents(Math.abs(cents)))} ${cents < 0 ? 'less' : 'more'}`;
+}
+
+/** "€61.20 received, €98.25 charged, €1.75 less, €2.40 given back": what differs from what was spent; else null. */
+export function besideWords({ givenBack = 0, ...row }: Omit<Amounts, 'before'>): string | null {
+  const words = [receivedWords(row), chargedWords(row), givenBack > 0 && `${formatMoney(givenBack)} given back`];
   return words.filter(Boolean).join(', ') || null;
 }

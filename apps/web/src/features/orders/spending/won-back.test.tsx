@@ -62,8 +62,11 @@ test('what was charged and given back stands beside what was spent, by month and
   await openApp('/orders/spending');
   await screen.findByRole('region', { name: 'Given back' });
   expect(server.callsOf(getWonBack).map(({ query }) => query)).toEqual([{ from: '2026-11', to: '2026-11' }]);
-  for (const [, , , , , spent] of rowsOf('By month')) expect(spent).toContain('€98.25 charged, €14.90 given back');
-  expect(rowsOf('By wholesaler')[0]?.[3]).toContain('€98.25 charged, €2.40 given back');
+  for (const [, , , , , spent] of rowsOf('By month'))
+    expect(spent).toContain('€98.25 charged, €1.75 less, €14.90 given back');
+  expect(rowsOf('By wholesaler')[0]?.[3]).toContain('€98.25 charged, €1.75 less, €2.40 given back');
+  const head = within(screen.getByRole('region', { name: 'Totals' }));
+  head.getByText('€98.25 charged, €1.75 less than ordered');
   expect(rowsOf('Given back')).toEqual([
     ['Wholesaler 2', '€12.50'],
     ['Wholesaler 1', '€2.40'],
