@@ -9,8 +9,8 @@ it("a page's code is there before the link is followed, by pointer and by keyboa
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (const [means, name, file] of [
-    ['pointer', 'Price Changes', 'price-changes-page'],
-    ['keyboard', 'Want-list', 'wants-page'],
+    ['pointer', 'Price Changes', 'price-changes'],
+    ['keyboard', 'Want-list', 'wants'],
   ] as const) {
     const link = bar.getByRole('link', { name });
     const fetched = page.waitForResponse((response) => response.url().includes(`/assets/${file}-`));
@@ -22,11 +22,11 @@ it("a page's code is there before the link is followed, by pointer and by keyboa
 });
 
 it.each([
-  ['/?q=meloxicam', 'search-page'],
-  ['/cart', 'cart-page'],
-  ['/orders', 'orders-page'],
-  ['/orders/1', 'order-page'],
-  ['/price-changes', 'price-changes-page'],
+  ['/?q=meloxicam', 'search'],
+  ['/cart', 'cart'],
+  ['/orders', 'orders'],
+  ['/orders/1', 'order'],
+  ['/price-changes', 'price-changes'],
 ])('what %s needs is fetched beside the entry, not after it', async (path, name) => {
   const page = await demo.open({}, [/ERR_FAILED/]);
   await page.route('**/assets/index-*.js', (route) => route.abort(), { times: 1 });
@@ -51,7 +51,7 @@ it('the settings that the answer names are fetched once', async () => {
 it('the search is fetched while somebody types to sign in', async () => {
   const page = await demo.open();
   await page.goto('/auth/login');
-  const fetched = ['/assets/shell-', '/assets/search-page-'].map((part) =>
+  const fetched = ['/assets/shell-', '/assets/search-'].map((part) =>
     page.waitForResponse((response) => response.url().includes(part)),
   );
   await page.getByLabel('Email address').fill('a');
@@ -59,7 +59,7 @@ it('the search is fetched while somebody types to sign in', async () => {
 });
 
 it("a search's results are asked for before its code is there, and once", async () => {
-  const { page, calls, release } = await openWithoutCode(await demo.newBuyer(), '/api/product/search/', 'search-page');
+  const { page, calls, release } = await openWithoutCode(await demo.newBuyer(), '/api/product/search/', 'search');
   const answered = page.waitForResponse((response) => response.url().includes('/api/product/search/'));
   await page.goto('/?q=meloxicam', { waitUntil: 'commit' });
   await answered;
@@ -73,7 +73,7 @@ it('an order is asked for before its code is there', async () => {
   const buyer = await demo.newBuyer();
   await buyer.add('Kelloxim 5 mg/ml injection 10 ml');
   const order = await buyer.order();
-  const { page, release } = await openWithoutCode(buyer, `/api/order/${order}/`, 'order-page');
+  const { page, release } = await openWithoutCode(buyer, `/api/order/${order}/`, 'order');
   const answered = page.waitForResponse((response) => response.url().endsWith(`/api/order/${order}/`));
   await page.goto(`/orders/${order}`, { waitUntil: 'commit' });
   expect((await answered).status()).toBe(200);

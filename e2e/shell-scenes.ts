@@ -81,7 +81,7 @@ export const SHELL_SCENES: readonly Scene[] = [
     as: 'nobody',
     isFixed: true,
     async show(page) {
-      await page.route(/\/assets\/request-reset-page-.*\.js/, (route) => route.fulfill({ status: 404, json: {} }));
+      await page.route(/\/assets\/request-reset-.*\.js/, (route) => route.fulfill({ status: 404, json: {} }));
       await page.goto('/auth/login');
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
       await page.getByRole('heading', { name: 'This page needs a reload' }).waitFor();
@@ -94,7 +94,7 @@ export const SHELL_SCENES: readonly Scene[] = [
     async show(page) {
       await page.goto('/?q=meloxicam');
       await page.getByText('Showing 1 to 22 of 22').waitFor();
-      await page.route(/\/assets\/price-changes-page-.*\.js/, (route) => route.fulfill({ status: 404, json: {} }));
+      await page.route(/\/assets\/price-changes-.*\.js/, (route) => route.fulfill({ status: 404, json: {} }));
       await page.getByRole('main').press('g');
       await page.getByRole('main').press('p');
       await page.getByRole('heading', { name: 'This page needs a reload' }).waitFor();

@@ -35,8 +35,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Every page fetches the names of all files: a hash of seven characters tells two builds of one file apart.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Every page fetches the names of all files: they are short, and a hash of seven characters tells two builds of one apart.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/-page$/, '')}-[hash:7].js`,
         // One file for what every page needs, one for what signed-in pages share: they compress better than small ones.
         codeSplitting: {
           groups: [

@@ -10,7 +10,7 @@ const page = (...files: string[]) =>
     )
     .join('')}</head><body><div id="root"></div></body></html>`;
 
-const OWN = ['/favicon.svg', '/assets/index-a1.js', '/assets/index-b1.css', '/assets/search-page-c1.js'];
+const OWN = ['/favicon.svg', '/assets/index-a1.js', '/assets/index-b1.css', '/assets/search-c1.js'];
 
 test.each([
   ['the same files', page('/assets/index-a1.js', '/assets/index-b1.css'), false],
