@@ -23,6 +23,11 @@ const CHANGES_NOTHING_OF_ITS_OWN = [
   // Orders show what was said of their lines.
   'confirmations.answerLines',
   'confirmations.receiveWord',
+  // Sessions, which no other call answers to who is not signed in.
+  'desk.acceptInvitation',
+  'desk.enterCode',
+  'desk.signInAtDesk',
+  'desk.signOutOfDesk',
   'events.recordEvent',
   // Nothing is stored of a statement.
   'invoices.compareStatement',
