@@ -27,7 +27,7 @@ const SCANS_EACH = 20;
 /** Milliseconds that all but the slowest scans in turns may take, and how many times those of the large practice may. */
 const ALLOWED = 30;
 const RATIO = 1.3;
-/** Seconds for more than a million links. */
+/** Seconds for each million links. */
 const VERIFY_SECONDS = 20;
 
 const LEAVE_OPEN = [
@@ -111,9 +111,12 @@ async function verifyLarge({ db, clock }: Admin): Promise<string[]> {
     now: clock.now(),
   });
   const seconds = (performance.now() - began) / 1_000;
-  console.log(`records verify         ${length} links in ${seconds.toFixed(1)} s, limit ${VERIFY_SECONDS}`);
+  const ofMillion = seconds / (length / 1_000_000);
+  console.log(
+    `records verify         ${length} links in ${seconds.toFixed(1)} s: ${ofMillion.toFixed(1)} s a million, limit ${VERIFY_SECONDS}`,
+  );
   return [
-    ...(seconds > VERIFY_SECONDS ? [`Verifying took more than ${VERIFY_SECONDS} s.`] : []),
+    ...(ofMillion > VERIFY_SECONDS ? [`Verifying a million took more than ${VERIFY_SECONDS} s.`] : []),
     ...(waiting + faultCount > 0 ? [`${waiting} rows have no link, and ${faultCount} are not as they were.`] : []),
   ];
 }

@@ -167,8 +167,11 @@ export async function findRecords(
   const found: FoundRecord[] = [];
   if (order !== null) found.push(...(await sql.run(OF_ORDER, { ...given, order })));
   if (day !== null) found.push(...(await sql.run(OF_DAY, { ...given, day })));
-  if (batch !== null) found.push(...(await sql.run(OF_BATCH, { ...given, batch, productId: null })));
-  if (words !== null) found.push(...(await sql.run(OF_WORDS, { ...given, words, productId: null })));
+  const ofBatch = batch === null ? [] : await sql.run(OF_BATCH, { ...given, batch, productId: null });
+  found.push(...ofBatch);
+  // Words are looked for in each order: not where numbers are a batch that came.
+  if (words !== null && (ofBatch.length === 0 || !areNumbers(words)))
+    found.push(...(await sql.run(OF_WORDS, { ...given, words, productId: null })));
   const [product] = gtin === null ? [] : await sql.run(PRODUCT_OF_GTIN, { gtin });
   if (product) {
     const of = { ...given, productId: product.id };
@@ -180,6 +183,8 @@ export async function findRecords(
   }
   return newestFirst(found);
 }
+
+const areNumbers = (words: string) => words.split(/\s+/).every((word) => /\d/.test(word));
 
 function newestFirst(found: readonly FoundRecord[]): FoundRecord[] {
   const once = new Map(found.map((one) => [`${one.kind} ${one.id}`, one]));

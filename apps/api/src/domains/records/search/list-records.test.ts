@@ -72,6 +72,12 @@ describe('a search finds', () => {
       6,
     );
     expect(await found(shop, { q: `${line.code} nothing of the kind` })).toEqual([]);
+    // A batch that is called like a product, and a number that only a product has.
+    await app.db.prisma.receiptEntry.updateMany({
+      where: { orderItemId: shop.lines[1] ?? 0 },
+      data: { batch: line.productName },
+    });
+    expect(await found(shop, { q: line.productName })).toEqual(expect.arrayContaining(lineIds(shop, 0, 1)));
   });
 });
 
