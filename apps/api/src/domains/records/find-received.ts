@@ -101,7 +101,8 @@ export async function findReceivedHere(
  * where there are none and no GTIN: that nothing was received would be no answer.
  */
 export function batchesLookedFor(notice: Notice, found: readonly Received[]): string[] {
-  const mentioned = found.filter((row) => !isNumbered(notice, row)).map(({ batch }) => batchKey(batch ?? ''));
+  const received = found.map(({ batch }) => batchKey(batch ?? ''));
+  const mentioned = received.filter((key) => notice.mentions.includes(key));
   const batches = [...notice.batches, ...notice.ranges.map(({ from, to }) => `${from}-${to}`), ...new Set(mentioned)];
   if (batches.length + notice.gtins.length === 0)
     throw new DomainError('invalid', 'The text names no batch and no GTIN.');
@@ -126,9 +127,8 @@ function apart(notice: Notice, rows: readonly Received[]): FoundReceived {
   return { found: rows.filter(isMeant), others };
 }
 
-/** By a number that is surely a batch's, or by the GTIN alone. */
-function isNumbered({ batches, ranges, mentions }: Notice, { batch }: Received): boolean {
-  if (batches.length + ranges.length + mentions.length === 0) return true;
+/** By a number that is surely a batch's. */
+function isNumbered({ batches, ranges }: Notice, { batch }: Received): boolean {
   const key = batchKey(batch ?? '');
   return batches.includes(key) || ranges.some(({ from, to }) => key.length === from.length && key >= from && key <= to);
 }

@@ -11,6 +11,7 @@ import {
   isSaidOfGood,
   LINK,
   lengthAt,
+  NUMBER_START,
   OPENING,
   PACK_SIZE,
   RANGE,
@@ -63,7 +64,7 @@ export function readBatchLists(text: string): Lists {
 function firstNumber(text: string, start: number): number | undefined {
   const said = text.slice(start, start + FAR);
   const end = /[.!?]\s|\n\s*\n/.exec(said)?.index ?? said.length;
-  for (const { index } of said.slice(0, end).matchAll(/(?<![\p{L}\p{N}./_-])[\p{L}\p{N}]/gu)) {
+  for (const { index } of said.slice(0, end).matchAll(NUMBER_START)) {
     const [number = ''] = takeNumbers(text, start + index)?.numbers ?? [];
     const before = text.slice(start, start + index);
     if (batchKey(number).length <= SHORTEST || isOtherNumber(before, number)) continue;

@@ -57,6 +57,9 @@ const OTHER_NUMBER =
 export const isOtherNumber = (before: string, number: string): boolean =>
   OTHER_NUMBER.test(before) || OTHER_NUMBER.test(before + (/^\p{L}*/u.exec(number)?.[0] ?? ''));
 
+/** Where a number may begin: not within another. */
+export const NUMBER_START = /(?<![\p{L}\p{N}./_-])[\p{L}\p{N}]/gu;
+
 export const YEAR = /^(?:19[89]|20[0-4])\d$/;
 
 const SAID_OF_GOOD =

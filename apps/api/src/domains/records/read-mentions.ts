@@ -1,6 +1,6 @@
 import { batchKey } from './batch-key.ts';
 import { partStrokes, takeNumbers } from './read-batch-number.ts';
-import { isOtherNumber, isSaidOfGood, lengthAt, UNAFFECTED, YEAR } from './read-batch-words.ts';
+import { isOtherNumber, isSaidOfGood, lengthAt, NUMBER_START, UNAFFECTED, YEAR } from './read-batch-words.ts';
 
 /** Digits alone are as long, or they count things. */
 const DIGITS = 5;
@@ -8,7 +8,6 @@ const SHORTEST = 4;
 const MOST = 500;
 /** Characters that are looked at for what a number is of. */
 const BEFORE = 40;
-const START = /(?<![\p{L}\p{N}./_-])[\p{L}\p{N}]/gu;
 const STRENGTH = /^\d+(?:[.,]\d+)?(?:[mµu]?g|m?l|mcg|iu)(?![\p{L}\p{N}])/iu;
 const SENTENCE = /[^\n]+?(?:[.!?;](?=\s)|\n|$)/g;
 
@@ -21,7 +20,7 @@ export function readMentions(text: string, known: readonly string[]): string[] {
   const found = new Set<string>();
   for (const { 0: sentence, index: start } of text.matchAll(SENTENCE)) {
     if (isSaidOfGood(sentence)) continue;
-    for (const { index } of sentence.matchAll(START)) {
+    for (const { index } of sentence.matchAll(NUMBER_START)) {
       const taken = takeNumbers(text, start + index);
       const numbers = taken?.numbers.flatMap(partStrokes) ?? [];
       if (!taken || isOtherNumber(sentence.slice(Math.max(0, index - BEFORE), index), numbers[0] ?? '')) continue;

@@ -81,6 +81,9 @@ test('more than an answer holds is said', async () => {
     });
   await receive(RECALLED_PACKS_MAX);
   expect((await search(shop.user.token, gtin)).body).toMatchObject({ has_more: false });
+  // What is looked for by its GTIN alone is said to be.
+  const named = await search(shop.user.token, `Please check all shelves and fridges for ${gtin}, see form F-1184.`);
+  expect(named.body).toMatchObject({ batches: [], gtins: [gtin] });
   await receive(1, RECALLED_PACKS_MAX);
   const { body } = await search(shop.user.token, gtin);
   expect([body.found.length, body.has_more]).toEqual([RECALLED_PACKS_MAX, true]);
