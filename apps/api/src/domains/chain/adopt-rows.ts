@@ -8,6 +8,13 @@ const BATCH = 200;
 /** Ids that are looked at in one statement: most of them may have their link already. */
 const SPAN = 20_000;
 
+/** Two servers that begin at once take in the same rows one after the other. */
+const LOCK = statement('lock_record_head', {
+  takes: { practiceId: 'int' },
+  sql: `INSERT INTO record_heads (practice_id) VALUES ($practiceId)
+    ON CONFLICT (practice_id) DO UPDATE SET practice_id = EXCLUDED.practice_id`,
+});
+
 const toAdopt = (kind: RecordKind) => {
   const { from, id, practiceId, where = 'true' } = RECORDED[kind];
   return statement(`adopt_${kind}`, {
@@ -36,7 +43,10 @@ export async function adoptRows(db: Db, now: Date): Promise<void> {
       const rows = await db.run(rowsBetween, { after, upTo, batch: BATCH });
       for (const [practiceId, ofPractice] of Map.groupBy(rows, (row) => row.practiceId)) {
         const ids = ofPractice.map(({ rowId }) => rowId);
-        await db.transaction((tx) => linkRows(tx, { practiceId, kind, ids, now }));
+        await db.transaction(async (tx) => {
+          await tx.write(LOCK, { practiceId });
+          await linkRows(tx, { practiceId, kind, ids, now });
+        });
       }
       after = rows.length < BATCH ? upTo : (rows.at(-1)?.rowId ?? upTo);
     }
