@@ -20,7 +20,7 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'priceChanges.listPriceTasks': 1,
   // With what was bought, the wholesalers too.
   'priceChanges.listPriceChanges': 2,
-  'compliance.acceptCompliance': 3,
+  'compliance.acceptCompliance': 2,
   // By codes, by names, the nearest, each for all lines at once; and the names of wholesalers.
   'quickOrder.checkLines': 4,
   'cart.getCart': 2,
@@ -62,14 +62,14 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // The link and its part before and after; between them what a message takes, but for the secret, and two for what was sent.
   'confirmations.answerPartLink': 16,
   // Its wholesaler, the delivery, when the practice began, and what is shown.
-  'deliveries.openReceipt': 10,
+  'deliveries.openReceipt': 9,
   // Its head, its sums, the open lines, those that it closed, and its entries.
   'deliveries.getReceipt': 5,
   // The lock, what came before, the products, their lines, dropped ones, and what is written.
-  'deliveries.countEntries': 9,
+  'deliveries.countEntries': 8,
   // Three that read the order again and note whether it is whole, and what is shown.
-  'deliveries.correctEntry': 13,
-  'deliveries.finishReceipt': 14,
+  'deliveries.correctEntry': 12,
+  'deliveries.finishReceipt': 13,
   'deliveries.listReceipts': 1,
   'deliveries.listReceived': 1,
   'deliveries.listProductReceipts': 1,

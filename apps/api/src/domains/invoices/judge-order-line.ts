@@ -1,6 +1,13 @@
 import { type Cents, multiplyDivide } from '@formulary/pricing/money';
 import type { Charge } from './charge.ts';
-import { freePacksOf, judgeFreePacks, sayFreePacks } from './promises/judge-free-packs.ts';
+import {
+  discountBeyond,
+  discountOfFree,
+  type FreeDiscount,
+  freePacksOf,
+  judgeFreePacks,
+  sayFreePacks,
+} from './promises/judge-free-packs.ts';
 import { addPromisedCredit, sayPromisedCredit } from './promises/judge-promised-credit.ts';
 import type { PromisedOfLine } from './promises/promised-of-line.ts';
 import { settleCredits } from './settle-credits.ts';
@@ -37,6 +44,7 @@ export function judgeOrderLine(line: OrderedLine, charges: readonly Charge[]): J
   const price = line.agreed ?? line.promised;
   const free = freePacksOf(line, charges);
   let before = 0;
+  const discounts: FreeDiscount[] = [];
   const judged = charges.map((charge, at): Verdict[] => {
     if (charge.packs <= 0) {
       before = Math.max(0, before + charge.packs);
@@ -48,10 +56,12 @@ export function judgeOrderLine(line: OrderedLine, charges: readonly Charge[]): J
     const { right, freeOnes, verdicts } = judgePacks(line, charge, { before, isRepeat, free });
     before += charge.packs;
     const ofFree = judgeFreePacks(line, charge, { price, free: freeOnes, right });
+    discounts.push({ packs: freeOnes, beyond: discountBeyond(charge, { price, free: freeOnes, right }) });
     return [...verdicts, ...ofFree.verdicts, ...(ofFree.isOff ? [] : judgePrice(line, charge, right))];
   });
   const packs = { ...line, received: Math.max(0, line.received - free), price, most: packsToPay(line, free) };
-  const settled = settlePacks(packs, charges, judged);
+  const freeDiscount = free > 0 ? discountOfFree(discounts, { price, free }) : null;
+  const settled = settlePacks({ ...packs, freeDiscount }, charges, judged);
   const found = sumOfFindings(judged.flat()) + settled.ofRejected;
   const promised = addPromisedCredit(line.noted, { charges, judged, found });
   const { verdicts, givenBack } = settleCredits({ price, ...settled }, charges, promised);

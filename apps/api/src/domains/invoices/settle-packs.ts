@@ -10,6 +10,8 @@ interface Line {
   readonly price: Cents;
   /** So many packs are to be paid, rejected ones too. */
   readonly most: number;
+  /** What a discount takes off for free packs that no charge has as such; null where none are promised. */
+  readonly freeDiscount: Cents | null;
 }
 
 const NOT_TO_PAY = new Set<Verdict['kind']>([
@@ -32,7 +34,7 @@ export function settlePacks(
   charges: readonly Charge[],
   judged: readonly Verdict[][],
 ): { ofPacks: Cents; ofRejected: Cents } {
-  const { received, rejected, price, most } = line;
+  const { received, rejected, price, most, freeDiscount } = line;
   const paid = charges.map(({ packs }, at) => Math.max(0, packs - packsNotToPay(judged[at] ?? [])));
   const right = sum(paid);
   const credited = sum(charges.map(({ packs }) => Math.max(0, -packs)));
@@ -46,6 +48,9 @@ export function settlePacks(
   if (charge && verdicts) {
     // What packs were dearer is a finding of its own.
     const costOf = (packs: number, of: Charge) => Math.min(multiplyDivide(of.amount, packs, of.packs), packs * price);
+    // A discount for free packs makes the others no cheaper, and rejected ones stand where free ones were not charged.
+    const costOfRejected = (packs: number) =>
+      freeDiscount === null ? costOf(packs, charge) : Math.max(0, packs * price - freeDiscount);
     const lessFor = (cost: Cents) => {
       const less = Math.max(0, cost - given);
       given = Math.max(0, given - cost);
@@ -57,9 +62,9 @@ export function settlePacks(
     if (twice > ONE_CENT) verdicts.push({ ...none, kind: 'charged_twice', amount: twice });
     const creditedOnes = Math.min(back, rejectedOnes);
     const packs = rejectedOnes - creditedOnes;
-    const cost = costOf(creditedOnes, charge);
+    const cost = costOfRejected(creditedOnes);
     ofRejected = cost - lessFor(cost);
-    const amount = costOf(rejectedOnes, charge) - ofRejected;
+    const amount = costOfRejected(rejectedOnes) - ofRejected;
     if (amount > (packs > 0 ? 0 : ONE_CENT)) {
       const charged = eachOf(charge.amount, charge.packs);
       verdicts.push({ ...none, kind: 'rejected_not_credited', amount, packs: packs || creditedOnes, charged });

@@ -1,4 +1,4 @@
-import { multiplyDivide } from '@formulary/pricing/money';
+import { type Cents, multiplyDivide } from '@formulary/pricing/money';
 import type { Charge } from '../charge.ts';
 import { eachOf, ONE_CENT, type Verdict } from '../verdict.ts';
 import type { PromisedOfLine } from './promised-of-line.ts';
@@ -23,7 +23,7 @@ export function freePacksOf(
 }
 
 interface OfCharge {
-  readonly price: number;
+  readonly price: Cents;
   /** So many of its packs are free, */
   readonly free: number;
   /** and so many are to be paid. */
@@ -50,6 +50,27 @@ export function judgeFreePacks(
       ? { ...said, kind: 'free_goods_not_given', amount }
       : { ...said, kind: 'free_as_promised', amount: 0 };
   return { verdicts: [verdict], isOff };
+}
+
+/** What a charge has of free packs that it counts, and of a discount that they do not use up. */
+export interface FreeDiscount {
+  readonly packs: number;
+  readonly beyond: Cents;
+}
+
+/** What a charge is below what the packs that are to be paid cost as promised: a discount, for more than its free ones. */
+export function discountBeyond(charge: Charge, { price, free, right }: OfCharge): Cents {
+  const less = right * price - multiplyDivide(charge.amount, free + right, charge.packs);
+  return less > Math.max(ONE_CENT, charge.tolerance) ? less : 0;
+}
+
+/** So much of the discounts is for the promised packs that no charge has as free ones: at most what these cost. */
+export function discountOfFree(discounts: readonly FreeDiscount[], { price, free }: { price: Cents; free: number }) {
+  const left = free - discounts.reduce((sum, { packs }) => sum + packs, 0);
+  return Math.min(
+    Math.max(0, left) * price,
+    discounts.reduce((sum, { beyond }) => sum + beyond, 0),
+  );
 }
 
 /** Says of free packs that none of them is charged, in the last charge, where nothing says it yet. */

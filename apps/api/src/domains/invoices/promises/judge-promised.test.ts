@@ -69,6 +69,36 @@ test.each<[string, Partial<OrderedLine>, Charge[], string[]]>([
     [charge(8, 8_000)],
     ['rejected_not_credited 1 1000, free_as_promised 2 0'],
   ],
+  [
+    'one of the others rejected, and a discount for both',
+    { received: 9, rejected: 1 },
+    [charge(9, 7_000)],
+    ['free_as_promised 1 0'],
+  ],
+  [
+    'one of the others rejected, and a discount for one',
+    { received: 9, rejected: 1 },
+    [charge(9, 8_000)],
+    ['free_as_promised 1 0, rejected_not_credited 1 1000'],
+  ],
+  [
+    'one of the others rejected, one free pack not charged, and a discount for the other',
+    { received: 9, rejected: 1 },
+    [charge(8, 7_000)],
+    ['cheaper 8 0, free_as_promised 2 0'],
+  ],
+  [
+    'three of the others rejected, and a price that is lower for all',
+    { received: 7, rejected: 3 },
+    [charge(8, 4_000)],
+    ['cheaper 8 0, rejected_not_credited 3 1000, free_as_promised 2 0'],
+  ],
+  [
+    'three of the others rejected, one free pack charged, and a price that is lower for all',
+    { received: 7, rejected: 3 },
+    [charge(9, 4_500)],
+    ['free_as_promised 1 0, rejected_not_credited 3 2000'],
+  ],
 ])('two packs free: %s', (_, changes, charges, expected) => {
   expect(said(judgeOrderLine(line({ freePacks: 2 }, changes), charges).verdicts)).toEqual(expected);
 });
