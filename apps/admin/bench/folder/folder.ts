@@ -28,6 +28,31 @@ const MORE = [
    SELECT o.practice_id, w.wholesaler_id, 'dropped', 'invoice.xml', 'application/xml', '', md5(w.id::text), o.created_at, 'INV-' || w.id, false,
      o.created_at::date, 'EUR', w.total, w.total, w.total
    FROM wholesale_orders w JOIN orders o ON o.id = w.order_id`,
+  // Twenty products are controlled: what came of them is entered, and ten supplies a day.
+  `INSERT INTO register_pages (practice_id, key, drug, strength, form, unit)
+   SELECT DISTINCT r.practice_id, 'drug ' || e.product_id / 75, 'Drug ' || e.product_id / 75, '10 mg/ml', 'injection', 'ml'
+   FROM receipt_entries e JOIN receipts r ON r.id = e.receipt_id WHERE e.product_id % 75 = 0`,
+  `INSERT INTO register_entries (practice_id, page_id, key, kind, happened_on, entered_at, user_id, product_id, quantity, batch, expires_on,
+     counterparty, address, receipt_entry_id)
+   SELECT p.practice_id, p.id, gen_random_uuid(), 'received', e.counted_at::date, e.counted_at, e.user_id, e.product_id, e.quantity * 10, e.batch,
+     e.expires_on, 'A wholesaler', '1 Quay Street, Galway', e.id
+   FROM receipt_entries e JOIN receipts r ON r.id = e.receipt_id
+     JOIN register_pages p ON p.practice_id = r.practice_id AND p.key = 'drug ' || e.product_id / 75
+   WHERE e.product_id % 75 = 0 AND e.quantity > 0`,
+  `INSERT INTO register_entries (practice_id, page_id, key, kind, happened_on, entered_at, user_id, quantity, counterparty, address, witness)
+   SELECT p.practice_id, p.id, gen_random_uuid(), 'supplied', day::date, day, u.id, -0.5, 'An owner', '2 Quay Street, Galway', 'A witness'
+   FROM generate_series(now() - interval '1825 days', now(), interval '144 minutes') WITH ORDINALITY AS time(day, n)
+     JOIN (SELECT *, row_number() OVER (PARTITION BY practice_id ORDER BY id) AS place, count(*) OVER (PARTITION BY practice_id) AS pages
+       FROM register_pages) p ON n % p.pages = p.place - 1
+     JOIN (SELECT practice_id, min(id) AS id FROM users GROUP BY practice_id) u ON u.practice_id = p.practice_id`,
+  // A recall every other week, which each practice has confirmed.
+  `INSERT INTO recalls (title, text, published_at)
+   SELECT 'Recall of batch B' || n, 'Batch B' || n || ' of a product is recalled.', now() - n * interval '14 days' FROM generate_series(1, 130) AS n`,
+  `INSERT INTO recall_practices (recall_id, practice_id, packs, entries, told_at)
+   SELECT r.id, p.id, 40, 20, r.published_at FROM recalls r CROSS JOIN practices p`,
+  `INSERT INTO recall_confirmations (recall_id, practice_id, user_id, confirmed_at, received, answer, packs)
+   SELECT r.recall_id, r.practice_id, u.id, r.told_at + interval '1 hour', 40, 'set_aside', 3
+   FROM recall_practices r JOIN (SELECT practice_id, min(id) AS id FROM users GROUP BY practice_id) u ON u.practice_id = r.practice_id`,
 ];
 
 interface Drawn {
