@@ -1,10 +1,10 @@
 import { createPractice } from '@formulary/admin/accounts/create-practice';
-import { findUserByEmail } from '@formulary/admin/accounts/get-user-by-email';
 import { changeProducts } from '@formulary/admin/catalogue/change-product';
 import { inOneTransaction } from '@formulary/admin/one-transaction';
 import type { Admin } from '@formulary/admin/open-admin';
 import { saveWholesaler } from '@formulary/admin/wholesalers/save-wholesaler';
 import { statement } from '@formulary/api/db/statement';
+import { findUserByEmail } from '@formulary/api/domains/accounts/get-user-by-email';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import { listInFile } from '@formulary/api/list-files/list';

@@ -18,4 +18,12 @@ export const DESK_CALLS: DearestOf = {
   'desk.changeOperator': () => [{ params: { id: UNKNOWN }, body: { role: 'viewer' } }],
   'desk.endOperator': () => [{ params: { id: UNKNOWN } }],
   'desk.endSessionsOfOperator': () => [{ params: { id: UNKNOWN } }],
+  // What is found by no index.
+  'desk.listPractices': () => [{ query: 'q=no practice has this' }],
+  'desk.getPractice': () => [{ params: { id: 1 } }],
+  'desk.listUsers': () => [{ query: 'q=nobody has this' }],
+  'desk.changeUser': () => [{ params: { id: UNKNOWN }, body: { can_order: true } }],
+  'desk.disableUser': () => [{ params: { id: UNKNOWN } }],
+  'desk.enableUser': () => [{ params: { id: UNKNOWN } }],
+  'desk.listAudit': () => [{ query: 'subject=nothing&actor=nobody' }],
 };

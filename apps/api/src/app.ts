@@ -19,6 +19,7 @@ import { bindDeliveries } from './domains/deliveries/deliveries.routes.ts';
 import { authenticateOperator } from './domains/desk/authenticate-operator.ts';
 import { bindDesk } from './domains/desk/desk.routes.ts';
 import { deskKeysOf } from './domains/desk/desk-secrets.ts';
+import { bindDeskPractices } from './domains/desk/practices.routes.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
 import { bindRememberedColumns } from './domains/invoices/columns.routes.ts';
 import { invoiceKeyOf } from './domains/invoices/invoice-link.ts';
@@ -165,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindNotifications(app, { db, clock });
   bindEvents(app, { db, clock });
   bindAdverts(app, { db, clock });
+  bindDeskPractices(app, { db, jobs, clock });
   bindDesk(app, { db, jobs, clock, keys: deskKeysOf(config.secrets.jwt), frame: config.provider });
   otherMethods.close();
 

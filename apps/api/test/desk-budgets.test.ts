@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeInvitation } from '../src/domains/desk/invitations/make-invitation.ts';
 import { codeOf, DESK_PASSWORD, makeOperator } from './desk.ts';
-import { unique } from './factories.ts';
+import { makeColleague, makeUser, unique } from './factories.ts';
 import { spendingOf } from './spend.ts';
 import { useApp } from './test-app.ts';
 
@@ -45,4 +45,21 @@ test('people of the desk take as many statements with many as with one', async (
   await spend('desk.endSessionsOfOperator', { status: 200, token, path: `${path}end-sessions/` });
   await spend('desk.inviteAgain', { status: 200, token, path: `${path}invite/` });
   await spend('desk.endOperator', { status: 204, token, path });
+});
+
+test('practices, their users and the audit take as many statements with many as with one', async () => {
+  const { token } = await makeOperator(app);
+  const user = await makeUser(app);
+  for (let count = 0; count < 60; count++) await makeColleague(app, user.practiceId);
+  await spend('desk.listPractices', { status: 200, token });
+  const path = `/api/desk/practices/${user.practiceId}/`;
+  const { body: practice } = await spend('desk.getPractice', { status: 200, token, path });
+  expect(practice.users).toHaveLength(61);
+  const { body: users } = await spend('desk.listUsers', { status: 200, token });
+  expect(users.next).not.toBeNull();
+  const ofUser = `/api/desk/users/${user.id}/`;
+  await spend('desk.changeUser', { status: 200, token, path: ofUser, body: { can_order: false } });
+  await spend('desk.disableUser', { status: 200, token, path: `${ofUser}disable/` });
+  await spend('desk.enableUser', { status: 200, token, path: `${ofUser}enable/` });
+  await spend('desk.listAudit', { status: 200, token });
 });

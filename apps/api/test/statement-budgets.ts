@@ -212,4 +212,14 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'desk.changeOperator': 6,
   'desk.endOperator': 8,
   'desk.endSessionsOfOperator': 4,
+  'desk.listPractices': 1,
+  'desk.getPractice': 1,
+  'desk.listUsers': 1,
+  // The user before and after and once more by the operation, the change, and the audit.
+  'desk.changeUser': 5,
+  // The link, the sessions and the job beside it.
+  'desk.disableUser': 8,
+  // Their watches and the job.
+  'desk.enableUser': 8,
+  'desk.listAudit': 1,
 };

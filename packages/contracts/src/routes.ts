@@ -21,6 +21,7 @@ import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
 import { deskAccountRoutes } from './desk/account.ts';
 import { deskPeopleRoutes } from './desk/people.ts';
+import { deskPracticeRoutes } from './desk/practices.ts';
 import { deskSignInRoutes } from './desk/sign-in.ts';
 import { eventsRoutes } from './events.ts';
 import { invoiceExportRoutes } from './invoices/export.ts';
@@ -119,6 +120,7 @@ const domains = [
   deskSignInRoutes,
   deskPeopleRoutes,
   deskAccountRoutes,
+  deskPracticeRoutes,
 ] as const;
 
 /** All calls; a guard test checks that each is bound and tested. */

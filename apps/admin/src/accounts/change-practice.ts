@@ -1,8 +1,8 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
+import { expectPractice } from '@formulary/api/domains/accounts/get-practice';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
 import type { z } from 'zod';
-import { expectPractice } from './get-practice.ts';
 import { DeliveryCost, PracticeFields } from './practice-fields.ts';
 
 const Changes = PracticeFields.extend({ deliveryCost: DeliveryCost }).partial();

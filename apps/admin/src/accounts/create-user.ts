@@ -1,10 +1,10 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
+import { expectPractice } from '@formulary/api/domains/accounts/get-practice';
 import { hashPassword } from '@formulary/api/domains/accounts/password-hash';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@formulary/contracts/accounts';
 import { email } from '@formulary/contracts/shared/fields';
 import { z } from 'zod';
-import { expectPractice } from './get-practice.ts';
 
 export interface NewUser {
   readonly practiceId: number;

@@ -1,8 +1,8 @@
+import { getUserByEmail } from '@formulary/api/domains/accounts/get-user-by-email';
 import { type LinkDeps, makePasswordLink } from '@formulary/api/domains/accounts/make-password-link';
 import { SEND_PASSWORD_LINK } from '@formulary/api/domains/accounts/send-password-link.job';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import { DomainError } from '@formulary/api/kernel/domain-error';
-import { getUserByEmail } from './get-user-by-email.ts';
 
 export interface HandOut extends LinkDeps {
   readonly jobs: Jobs;

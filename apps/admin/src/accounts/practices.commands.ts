@@ -1,3 +1,5 @@
+import { getPractice } from '@formulary/api/domains/accounts/get-practice';
+import { listPractices } from '@formulary/api/domains/accounts/list-practices';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { formatMoney } from '@formulary/pricing/format-money';
 import type { Command } from 'commander';
@@ -6,8 +8,6 @@ import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId } from '../command
 import { textTable } from '../command-line/text-table.ts';
 import { changePractice } from './change-practice.ts';
 import { createPractice } from './create-practice.ts';
-import { getPractice } from './get-practice.ts';
-import { listPractices } from './list-practices.ts';
 
 interface PracticeOptions {
   readonly name?: string;
@@ -44,7 +44,7 @@ export function practicesCommands(program: Command, { withDatabase, change, answ
     .option('--search <text>', 'those whose name has this text')
     .option(...JSON_OUTPUT)
     .action(async ({ search }: { search?: string }) => {
-      const found = await withDatabase((deps) => listPractices(deps, search));
+      const found = await withDatabase((deps) => listPractices(deps, { search }));
       const rows = found.map(({ id, name, users, accounts, orders }) => [id, name, users, accounts, orders]);
       answer(found, textTable(['id', 'name', 'users', 'accounts', 'orders'], rows));
     });

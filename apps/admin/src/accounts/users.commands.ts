@@ -1,13 +1,13 @@
+import { listUsers } from '@formulary/api/domains/accounts/list-users';
+import { disableUser } from '@formulary/api/domains/desk/users/disable-user';
+import { enableUser } from '@formulary/api/domains/desk/users/enable-user';
+import { setUser } from '@formulary/api/domains/desk/users/set-user';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId, readYesNo } from '../command-line/command-options.ts';
 import { textTable } from '../command-line/text-table.ts';
-import { disableUser } from './disable-user.ts';
-import { enableUser } from './enable-user.ts';
 import { type HandOut, handOutPasswordLink } from './hand-out-password-link.ts';
 import { inviteUser } from './invite-user.ts';
-import { listUsers } from './list-users.ts';
-import { setUser } from './set-user.ts';
 
 interface NewUserOptions {
   readonly practice: number;
@@ -57,7 +57,7 @@ export function usersCommands(
     .option('--practice <id>', 'of one practice, by its number', readId)
     .option(...JSON_OUTPUT)
     .action(async ({ practice }: { practice?: number }) => {
-      const found = await withDatabase((deps) => listUsers(deps, practice));
+      const found = await withDatabase((deps) => listUsers(deps, { practiceId: practice }));
       const rows = found.map((user) => [
         user.email,
         `${user.firstName} ${user.lastName}`,

@@ -1,5 +1,5 @@
+import { getUserByEmail } from '@formulary/api/domains/accounts/get-user-by-email';
 import { type Command, Option } from 'commander';
-import { getUserByEmail } from '../accounts/get-user-by-email.ts';
 import type { CommandContext } from '../command-line/command-context.ts';
 import {
   commandGroup,

@@ -1,9 +1,9 @@
 import type { Db } from '@formulary/api/db/client';
 import { statement } from '@formulary/api/db/statement';
+import { expectPractice } from '@formulary/api/domains/accounts/get-practice';
 import { LISTED_COLUMNS, orderTree } from '@formulary/api/domains/orders/order-queries';
 import type { WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { z } from 'zod';
-import { expectPractice } from '../accounts/get-practice.ts';
 
 export interface OrderSearch {
   readonly practiceId?: number | undefined;

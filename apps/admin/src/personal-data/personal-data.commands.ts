@@ -1,5 +1,5 @@
+import { findUserByEmail } from '@formulary/api/domains/accounts/get-user-by-email';
 import type { Command } from 'commander';
-import { findUserByEmail } from '../accounts/get-user-by-email.ts';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, JSON_OUTPUT, readId, YES } from '../command-line/command-options.ts';
 import { eraseUser, subjectOf } from './erase-user.ts';

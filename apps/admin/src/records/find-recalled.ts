@@ -1,7 +1,7 @@
 import type { Sql } from '@formulary/api/db/sql';
+import { expectPractice } from '@formulary/api/domains/accounts/get-practice';
 import { batchesLookedFor, findReceived, type Received } from '@formulary/api/domains/records/find-received';
 import { readNotice } from '@formulary/api/domains/records/read-notice';
-import { expectPractice } from '../accounts/get-practice.ts';
 
 interface RecalledPacks {
   readonly practice: number;

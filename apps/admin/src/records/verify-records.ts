@@ -1,8 +1,8 @@
 import type { Db } from '@formulary/api/db/client';
 import { statement } from '@formulary/api/db/statement';
+import { expectPractice } from '@formulary/api/domains/accounts/get-practice';
 import { type ChainFault, verifyChain } from '@formulary/api/domains/chain/verify-chain';
 import type { Clock } from '@formulary/api/kernel/clock';
-import { expectPractice } from '../accounts/get-practice.ts';
 
 const PRACTICES = statement('practices_with_records', {
   anyPractice: 'the provider verifies the records of all practices',

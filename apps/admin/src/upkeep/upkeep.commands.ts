@@ -1,9 +1,9 @@
+import { listAudit } from '@formulary/api/domains/desk/practices/list-audit';
 import { type Command, Option } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId } from '../command-line/command-options.ts';
 import { newest } from '../command-line/newest.ts';
 import { textTable } from '../command-line/text-table.ts';
-import { listAudit } from './list-audit.ts';
 import { JOB_STATES, type JobState, listJobs } from './list-jobs.ts';
 import { retryJob } from './retry-job.ts';
 

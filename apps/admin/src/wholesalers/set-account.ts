@@ -1,12 +1,12 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
+import { expectPractice } from '@formulary/api/domains/accounts/get-practice';
 import { checkWatchesOf } from '@formulary/api/domains/watches/check-watches';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { z } from 'zod';
-import { expectPractice } from '../accounts/get-practice.ts';
 import { AccountNumber } from '../accounts/practice-fields.ts';
 import { writeAccount } from '../accounts/write-account.ts';
 

@@ -1,7 +1,13 @@
 export { isCommonPassword } from './common-passwords.ts';
+export { endSessions } from './end-sessions.ts';
+export { getPractice } from './get-practice.ts';
+export { getUserByEmail } from './get-user-by-email.ts';
+export { listPractices } from './list-practices.ts';
+export { getListedUser, type ListedUser, listUsers } from './list-users.ts';
 export type { Client } from './lock-out/attempt-buckets.ts';
 export { giveBackAttempt, orGiveBack } from './lock-out/give-back-attempt.ts';
 export { inTurn } from './lock-out/in-turn.ts';
 export { reserveAttempt, tellOfLock } from './lock-out/reserve-attempt.ts';
 export { assertMayOrder } from './may-order.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
+export { TELL_OF_USER } from './tell-of-user.job.ts';

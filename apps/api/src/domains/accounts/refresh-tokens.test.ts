@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { disableUser } from '../../../../admin/src/accounts/disable-user.ts';
-import { enableUser } from '../../../../admin/src/accounts/enable-user.ts';
 import { type MadeUser, makeUser, PASSWORD } from '../../../test/factories.ts';
 import { claimsOf, signToken } from '../../../test/sign-token.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { SECOND } from '../../kernel/clock.ts';
+import { disableUser } from '../desk/users/disable-user.ts';
+import { enableUser } from '../desk/users/enable-user.ts';
 
 const app = useApp();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { disableUser } from '../../../../admin/src/accounts/disable-user.ts';
-import { enableUser } from '../../../../admin/src/accounts/enable-user.ts';
 import { type MadeUser, makeUser, PASSWORD, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { HOUR, SECOND } from '../../kernel/clock.ts';
+import { disableUser } from '../desk/users/disable-user.ts';
+import { enableUser } from '../desk/users/enable-user.ts';
 import { type LinkPurpose, makePasswordLink } from './make-password-link.ts';
 
 const app = useApp();

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { disableUser } from '../../../../admin/src/accounts/disable-user.ts';
 import { type MadeUser, makeUser, PASSWORD, unique } from '../../../test/factories.ts';
 import { useLog } from '../../../test/log-lines.ts';
 import { claimsOf, signToken } from '../../../test/sign-token.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { SECOND } from '../../kernel/clock.ts';
+import { disableUser } from '../desk/users/disable-user.ts';
 import { makePasswordLink } from './make-password-link.ts';
 
 const testApp = useApp({ TRUST_PROXY: 'true' });

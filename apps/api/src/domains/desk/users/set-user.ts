@@ -1,7 +1,7 @@
-import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
-import type { NoteChange } from '@formulary/api/kernel/note-change';
-import { getUserByEmail } from './get-user-by-email.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { statement } from '../../../db/statement.ts';
+import type { NoteChange } from '../../../kernel/note-change.ts';
+import { getUserByEmail } from '../../accounts/public.ts';
 
 const SET = statement('set_user', {
   takes: { userId: 'int', canOrder: 'bool' },

@@ -1,8 +1,9 @@
-import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
-import { DomainError } from '@formulary/api/kernel/domain-error';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 
 const FIND = statement('user_by_email', {
+  anyPractice: 'the provider names a user of any practice',
   takes: { email: 'text' },
   gives: { id: 'int', isActive: 'bool', canOrder: 'bool', isErased: 'bool', hasPassword: 'bool' },
   sql: `SELECT id, is_active AS "isActive", can_order AS "canOrder", erased_at IS NOT NULL AS "isErased",

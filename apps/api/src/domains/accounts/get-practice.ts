@@ -1,13 +1,14 @@
-import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
-import { DomainError } from '@formulary/api/kernel/domain-error';
 import { z } from 'zod';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 
 const FIELDS = { name: 'text', address: 'text', phone: 'text', deliveryCost: 'float8' } as const;
 const PRACTICE_FIELDS = 'p.name, p.address, p.phone, p.delivery_cost::float8 AS "deliveryCost"';
 
 const Person = z.strictObject({
-  ...{ email: z.string(), firstName: z.string(), lastName: z.string(), isActive: z.boolean(), canOrder: z.boolean() },
+  ...{ id: z.int(), email: z.string(), firstName: z.string(), lastName: z.string() },
+  ...{ isActive: z.boolean(), canOrder: z.boolean(), hasPassword: z.boolean() },
 });
 
 const WHOLE = statement('practice_with_people', {
@@ -21,8 +22,9 @@ const WHOLE = statement('practice_with_people', {
   },
   sql: `SELECT ${PRACTICE_FIELDS}, p.created_at AS "createdAt",
       (SELECT count(*)::int FROM orders o WHERE o.practice_id = p.id) AS orders,
-      (SELECT coalesce(json_agg(json_build_object('email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
-          'isActive', u.is_active, 'canOrder', u.can_order) ORDER BY u.email), '[]')
+      (SELECT coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
+          'isActive', u.is_active, 'canOrder', u.can_order,
+          'hasPassword', u.password_hash IS NOT NULL) ORDER BY u.email), '[]')
         FROM users u WHERE u.practice_id = p.id AND u.erased_at IS NULL) AS users,
       (SELECT coalesce(json_agg(json_build_object('wholesaler', w.slug, 'accountNumber', a.account_number) ORDER BY w.preference, w.id), '[]')
         FROM wholesaler_accounts a JOIN wholesalers w ON w.id = a.wholesaler_id WHERE a.practice_id = p.id) AS accounts
@@ -52,6 +54,7 @@ export async function expectPractice(sql: Sql, id: number) {
 const NAMED = 10;
 
 const SOME = statement('some_practices', {
+  anyPractice: 'the provider is told which practices there are',
   gives: { id: 'int', name: 'text' },
   sql: `SELECT id, name FROM practices ORDER BY id LIMIT ${NAMED + 1}`,
 });

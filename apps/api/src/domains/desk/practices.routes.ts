@@ -1,0 +1,126 @@
+import {
+  type AuditEntry,
+  deskPracticeRoutes,
+  type PracticeWithPeople,
+  type UserAtDesk,
+} from '@formulary/contracts/desk/practices';
+import type { Route } from '@formulary/contracts/shared/route';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/client.ts';
+import { bindRoute, type Call } from '../../http/bind-route.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { getListedUser, getPractice, type ListedUser, listPractices, listUsers } from '../accounts/public.ts';
+import { actorOf, type Changing, changeAtDesk } from './change-at-desk.ts';
+import { listAudit } from './practices/list-audit.ts';
+import { asked, pageAfter } from './practices/pages-after.ts';
+import { disableUser } from './users/disable-user.ts';
+import { enableUser } from './users/enable-user.ts';
+import { setUser } from './users/set-user.ts';
+
+interface PracticesDeps {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+}
+
+type OfUser = Pick<Call<Route & { readonly access: 'desk' }>, 'operator' | 'address'> & { params: { id: number } };
+
+/** Practices, their users, and who changed what. */
+export function bindDeskPractices(app: FastifyInstance, deps: PracticesDeps): void {
+  const { db, jobs, clock } = deps;
+  bindRoute(app, deskPracticeRoutes.listPractices, async ({ query, url }) => {
+    const { next, rows } = await pageAfter({ query, url }, (place) =>
+      listPractices(deps, { search: asked(query.q), ...place }),
+    );
+    return { next, results: rows };
+  });
+  bindRoute(app, deskPracticeRoutes.getPractice, async ({ params }) =>
+    practiceView(await getPractice(deps, params.id)),
+  );
+  bindRoute(app, deskPracticeRoutes.listUsers, async ({ query, url }) => {
+    const { next, rows } = await pageAfter({ query, url }, (place) =>
+      listUsers(deps, { search: asked(query.q), ...place }),
+    );
+    return { next, results: rows.map(userView) };
+  });
+  bindRoute(app, deskPracticeRoutes.listAudit, async ({ query, url }) => {
+    const { next, rows } = await pageAfter({ query, url }, (place) =>
+      listAudit(deps, {
+        ...{ subject: asked(query.subject), actor: asked(query.actor), action: asked(query.action) },
+        ...place,
+      }),
+    );
+    return { next, results: rows.map(entryView) };
+  });
+
+  /** A change of a user, with its audit entry in the same transaction. */
+  const changing = async (
+    { operator, address, params }: OfUser,
+    action: string,
+    work: (changing: Changing, email: string) => Promise<unknown>,
+  ): Promise<UserAtDesk> => {
+    const { email } = await getListedUser(db, params.id);
+    await changeAtDesk(
+      deps,
+      { operator, address, action },
+      (change) => work(change, email),
+      () => email,
+    );
+    return userView(await getListedUser(db, params.id));
+  };
+  bindRoute(app, deskPracticeRoutes.changeUser, (call) =>
+    changing(call, 'users set', (change, email) => setUser(change, email, { canOrder: call.body.can_order })),
+  );
+  bindRoute(app, deskPracticeRoutes.disableUser, (call) =>
+    changing(call, 'users disable', (change, email) =>
+      disableUser({ ...change, jobs, clock }, email, actorOf(call.operator)),
+    ),
+  );
+  bindRoute(app, deskPracticeRoutes.enableUser, (call) =>
+    changing(call, 'users enable', (change, email) => enableUser({ ...change, jobs }, email, actorOf(call.operator))),
+  );
+}
+
+type Practice = Awaited<ReturnType<typeof getPractice>>;
+
+const practiceView = ({
+  id,
+  name,
+  address,
+  phone,
+  deliveryCost,
+  createdAt,
+  orders,
+  ...of
+}: Practice): PracticeWithPeople => ({
+  ...{ id, name, address, phone, delivery_cost: deliveryCost, created_at: createdAt.toISOString(), orders },
+  users: of.users.map(personView),
+  accounts: of.accounts.map(({ wholesaler, accountNumber }) => ({ wholesaler, account_number: accountNumber })),
+});
+
+const personView = (user: Practice['users'][number]) => ({
+  ...{ id: user.id, email: user.email, first_name: user.firstName, last_name: user.lastName },
+  ...{ is_active: user.isActive, can_order: user.canOrder, has_password: user.hasPassword },
+});
+
+const userView = (user: ListedUser): UserAtDesk => ({
+  ...personView(user),
+  practice: { id: user.practiceId, name: user.practice },
+});
+
+function entryView({
+  id,
+  at,
+  actor,
+  action,
+  subject,
+  details,
+}: Awaited<ReturnType<typeof listAudit>>[number]): AuditEntry {
+  const { from, changed, ...options } = details;
+  return {
+    ...{ id, at: at.toISOString(), actor, action, subject, options },
+    from: typeof from === 'string' ? from : null,
+    changed: (changed ?? {}) as AuditEntry['changed'],
+  };
+}

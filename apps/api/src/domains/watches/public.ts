@@ -1,0 +1,1 @@
+export { checkWatchesOf } from './check-watches.ts';

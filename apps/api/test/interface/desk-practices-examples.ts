@@ -1,0 +1,50 @@
+import type { RouteExamples } from './route-example.ts';
+
+/** A call of an operator about a user. */
+const onUser = (body?: Record<string, unknown>): RouteExamples => ({
+  make: async (world) => {
+    const { token } = await world.operator('operator');
+    const { id } = await world.visitor();
+    return { status: 200, token, params: { id }, ...(body && { body }) };
+  },
+  shared: ['id'],
+});
+
+export const PRACTICES_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
+  'desk.listPractices': {
+    make: async (world) => {
+      const { token } = await world.operator('viewer');
+      const [{ practiceId }] = [await world.visitor(), await world.visitor()];
+      return { status: 200, token, query: { q: 'practice', after: String(practiceId) } };
+    },
+  },
+  'desk.getPractice': {
+    make: async (world) => {
+      const { token } = await world.operator('viewer');
+      const { practiceId } = await world.visitor();
+      return { status: 200, token, params: { id: practiceId } };
+    },
+    shared: ['id'],
+  },
+  'desk.listUsers': {
+    make: async (world) => {
+      const { token } = await world.operator('viewer');
+      const people = [await world.visitor(), await world.visitor()];
+      const [first] = people.toSorted((a, b) => (a.email < b.email ? -1 : 1));
+      return { status: 200, token, query: { q: 'practice.example', after: String(first?.id) } };
+    },
+  },
+  'desk.changeUser': onUser({ can_order: false }),
+  'desk.disableUser': onUser(),
+  'desk.enableUser': onUser(),
+  'desk.listAudit': {
+    make: async (world) => {
+      const { token, email } = await world.operator('viewer');
+      const entry = { at: world.it.clock.now(), actor: email, action: 'users set', subject: email, details: {} };
+      const { auditEntry } = world.it.db.prisma;
+      await auditEntry.create({ data: entry });
+      const { id } = await auditEntry.create({ data: entry });
+      return { status: 200, token, query: { subject: email, actor: email, action: 'users', after: String(id) } };
+    },
+  },
+};
