@@ -165,7 +165,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindNotifications(app, { db, clock });
   bindEvents(app, { db, clock });
   bindAdverts(app, { db, clock });
-  bindDesk(app, { db, jobs, clock, keys: deskKeysOf(config.secrets.jwt), frame: config.provider });
+  bindDesk(app, {
+    ...{ db, jobs, clock, keys: deskKeysOf(config.secrets.jwt), frame: config.provider },
+    needs: {
+      folder: config.prices.inboxFolder,
+      isProduction: config.production,
+      adminCommand: config.provider.adminCommand,
+    },
+  });
   otherMethods.close();
 
   installMailbox(app, keepsMail(config) ? config.mail.folder : undefined);

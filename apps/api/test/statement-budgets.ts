@@ -204,6 +204,8 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'desk.endOtherSessions': 2,
   'desk.changePassword': 6,
   'desk.makeRecoveryCodes': 6,
+  // One of parts, four of the queue, two each of lists, documents, claims and settings, and the last backup.
+  'desk.listNeeds': 14,
   'desk.listOperators': 1,
   // One job sends the mail, one tells the log; the row, its view, and the audit.
   'desk.inviteOperator': 5,

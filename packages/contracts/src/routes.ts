@@ -20,6 +20,7 @@ import { receiptsRoutes } from './deliveries/receipts.ts';
 import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
 import { deskAccountRoutes } from './desk/account.ts';
+import { deskNeedsRoutes } from './desk/needs.ts';
 import { deskPeopleRoutes } from './desk/people.ts';
 import { deskSignInRoutes } from './desk/sign-in.ts';
 import { eventsRoutes } from './events.ts';
@@ -117,6 +118,7 @@ const domains = [
   advertsRoutes,
   providerRoutes,
   deskSignInRoutes,
+  deskNeedsRoutes,
   deskPeopleRoutes,
   deskAccountRoutes,
 ] as const;

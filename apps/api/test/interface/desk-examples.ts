@@ -87,6 +87,7 @@ export const DESK_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       return { status: 200, token, body: { code: code() } };
     },
   },
+  'desk.listNeeds': read,
   'desk.listOperators': { make: async (world) => ({ status: 200, token: (await world.operator()).token }) },
   'desk.inviteOperator': {
     make: async (world) => ({

@@ -1,4 +1,5 @@
 export { isCommonPassword } from './common-passwords.ts';
+export { listPracticesWithoutOrderer } from './list-practices-without-orderer.ts';
 export type { Client } from './lock-out/attempt-buckets.ts';
 export { giveBackAttempt, orGiveBack } from './lock-out/give-back-attempt.ts';
 export { inTurn } from './lock-out/in-turn.ts';

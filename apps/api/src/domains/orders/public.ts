@@ -11,6 +11,7 @@ export { markWhole, reopenOrder } from './mark-whole.ts';
 export { getOrder, type StoredOrder } from './order-queries.ts';
 export { orderView } from './order-view.ts';
 export { partOfAnyPractice } from './outgoing-order.ts';
+export { readTroubledParts, type TroubledPart } from './read-troubled-parts.ts';
 export { type LinkOfPart, SEND_WHOLESALE_ORDER } from './send-wholesale-order.job.ts';
 export type { KeepAnswer } from './settle-wholesale-order.ts';
 export { periodsOf } from './spending/periods.ts';
