@@ -19,6 +19,7 @@ import { bindDeliveries } from './domains/deliveries/deliveries.routes.ts';
 import { authenticateOperator } from './domains/desk/authenticate-operator.ts';
 import { bindDesk } from './domains/desk/desk.routes.ts';
 import { deskKeysOf } from './domains/desk/desk-secrets.ts';
+import { bindDeskSending } from './domains/desk/sending.routes.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
 import { bindRememberedColumns } from './domains/invoices/columns.routes.ts';
 import { invoiceKeyOf } from './domains/invoices/invoice-link.ts';
@@ -173,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       adminCommand: config.provider.adminCommand,
     },
   });
+  bindDeskSending(app, { db, jobs, clock });
   otherMethods.close();
 
   installMailbox(app, keepsMail(config) ? config.mail.folder : undefined);

@@ -206,6 +206,14 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'desk.makeRecoveryCodes': 6,
   // One of parts, four of the queue, two each of lists, documents, claims and settings, and the last backup.
   'desk.listNeeds': 14,
+  // Where the window begins, and its parts.
+  'desk.listParts': 2,
+  'desk.getPart': 3,
+  'desk.getTry': 1,
+  // The lock, the jobs that send it, its round and order, two jobs, the audit, and the part.
+  'desk.resendPart': 10,
+  'desk.resendParts': 8,
+  'desk.markPart': 8,
   'desk.listOperators': 1,
   // One job sends the mail, one tells the log; the row, its view, and the audit.
   'desk.inviteOperator': 5,

@@ -22,6 +22,7 @@ import { deliveriesRoutes } from './deliveries.ts';
 import { deskAccountRoutes } from './desk/account.ts';
 import { deskNeedsRoutes } from './desk/needs.ts';
 import { deskPeopleRoutes } from './desk/people.ts';
+import { deskSendingRoutes } from './desk/sending.ts';
 import { deskSignInRoutes } from './desk/sign-in.ts';
 import { eventsRoutes } from './events.ts';
 import { invoiceExportRoutes } from './invoices/export.ts';
@@ -119,6 +120,7 @@ const domains = [
   providerRoutes,
   deskSignInRoutes,
   deskNeedsRoutes,
+  deskSendingRoutes,
   deskPeopleRoutes,
   deskAccountRoutes,
 ] as const;

@@ -83,7 +83,10 @@ describe('orders', () => {
     const need = await find('parts_in_error');
     expect(need).toMatchObject({ count: 7, words: expect.stringMatching(/^7 parts of orders/) });
     expect(need?.details.map(({ id }) => id)).toEqual(parts.slice(0, 5).map(({ uid }) => uid));
-    await app.db.prisma.wholesaleOrder.updateMany({ where: { orderId: order.id }, data: { status: 'complete', settledAt: new Date() } });
+    await app.db.prisma.wholesaleOrder.updateMany({
+      where: { orderId: order.id },
+      data: { status: 'complete', settledAt: new Date() },
+    });
   });
 });
 
