@@ -25,6 +25,8 @@ export const DESK_CALLS: DearestOf = {
   'desk.resendParts': () => [
     { as: 'unknown', body: { wholesaler: UNKNOWN, since: '2020-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' } },
   ],
+  'desk.pauseWholesaler': () => [{ params: { id: UNKNOWN }, body: { text: 'It is down.' } }],
+  'desk.resumeWholesaler': () => [{ params: { id: UNKNOWN } }],
   'desk.markPart': ({ part }) => [{ params: { uid: part }, body: { status: 'failed', reason: 'By telephone' } }],
   'desk.inviteOperator': () => [
     { as: 'known', body: { email: 'admin@provider.example', name: 'Admin', role: 'admin' } },

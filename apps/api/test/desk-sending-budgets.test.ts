@@ -38,6 +38,10 @@ test('what is sent to wholesalers takes as many statements with many parts as wi
   const { wholesalerId: wholesaler } = await app.db.prisma.wholesaleOrder.findUniqueOrThrow({
     where: { id: parts[2]?.id ?? 0 },
   });
+  const sending = `/api/desk/sending/${wholesaler}/`;
+  await spend('desk.pauseWholesaler', { status: 200, token, path: `${sending}pause/`, body: { text: 'It is down.' } });
+  await spend('desk.resumeWholesaler', { status: 200, token, path: `${sending}resume/` });
+  await spend('desk.listSending', { status: 200, token });
   const window = { wholesaler, since: '2020-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' };
   const { body: resent } = await spend('desk.resendParts', { status: 200, token, body: window });
   expect(resent.resent).toBe(1);

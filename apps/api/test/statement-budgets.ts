@@ -214,6 +214,11 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'desk.resendPart': 10,
   'desk.resendParts': 8,
   'desk.markPart': 8,
+  'desk.listSending': 1,
+  // The lock, the wholesaler, its parts, who is told, the audit, and how it is.
+  'desk.pauseWholesaler': 6,
+  // The lock, the wholesaler, what waits, who is told, the audit, and how it is.
+  'desk.resumeWholesaler': 6,
   'desk.listOperators': 1,
   // One job sends the mail, one tells the log; the row, its view, and the audit.
   'desk.inviteOperator': 5,

@@ -21,6 +21,7 @@ import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
 import { deskAccountRoutes } from './desk/account.ts';
 import { deskNeedsRoutes } from './desk/needs.ts';
+import { deskPausesRoutes } from './desk/pauses.ts';
 import { deskPeopleRoutes } from './desk/people.ts';
 import { deskSendingRoutes } from './desk/sending.ts';
 import { deskSignInRoutes } from './desk/sign-in.ts';
@@ -121,6 +122,7 @@ const domains = [
   deskSignInRoutes,
   deskNeedsRoutes,
   deskSendingRoutes,
+  deskPausesRoutes,
   deskPeopleRoutes,
   deskAccountRoutes,
 ] as const;

@@ -21,6 +21,16 @@ async function failedPart(world: World) {
   return { ...part, tryId };
 }
 
+/** A call of an operator about a wholesaler with a part in error. */
+const onWholesaler = (body?: Record<string, unknown>): RouteExamples => ({
+  make: async (world) => {
+    const { token } = await world.operator('operator');
+    const { wholesalerId: id } = await failedPart(world);
+    return { status: 200, token, params: { id }, ...(body && { body }) };
+  },
+  shared: ['id'],
+});
+
 /** A call of an operator about a part in error. */
 const onPart = (body?: Record<string, unknown>): RouteExamples => ({
   make: async (world) => {
@@ -56,6 +66,9 @@ export const SENDING_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     },
     shared: ['id'],
   },
+  'desk.listSending': { make: async (world) => ({ status: 200, token: (await world.operator('viewer')).token }) },
+  'desk.pauseWholesaler': onWholesaler({ text: 'It is down until noon.' }),
+  'desk.resumeWholesaler': onWholesaler(),
   'desk.resendPart': onPart(),
   'desk.markPart': onPart({ status: 'complete', reason: 'Taken by telephone' }),
   'desk.resendParts': {

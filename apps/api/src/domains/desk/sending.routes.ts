@@ -1,3 +1,4 @@
+import { deskPausesRoutes } from '@formulary/contracts/desk/pauses';
 import { deskSendingRoutes } from '@formulary/contracts/desk/sending';
 import type { Route } from '@formulary/contracts/shared/route';
 import type { FastifyInstance } from 'fastify';
@@ -5,7 +6,18 @@ import type { Db } from '../../db/client.ts';
 import { bindRoute, type Call } from '../../http/bind-route.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { getPart, getTry, listParts, markWholesaleOrder, resendParts, resendWholesaleOrder } from '../orders/public.ts';
+import {
+  getPart,
+  getSending,
+  getTry,
+  listParts,
+  listSending,
+  markWholesaleOrder,
+  pauseWholesaler,
+  resendParts,
+  resendWholesaleOrder,
+  resumeWholesaler,
+} from '../orders/public.ts';
 import { changeAtDesk } from './change-at-desk.ts';
 
 interface SendingDeps {
@@ -22,6 +34,30 @@ export function bindDeskSending(app: FastifyInstance, deps: SendingDeps): void {
   const by = ({ operator, address }: Pick<Call<DeskRoute>, 'operator' | 'address'>, action: string) => ({
     ...{ operator, address, action },
   });
+  const slugOf = ({ slug }: { slug: string }) => slug;
+
+  bindRoute(app, deskPausesRoutes.listSending, async () => ({ wholesalers: await listSending(deps) }));
+  bindRoute(app, deskPausesRoutes.pauseWholesaler, async (call) => {
+    const { id } = call.params;
+    await changeAtDesk(
+      deps,
+      by(call, 'wholesalers pause'),
+      (change) => pauseWholesaler({ ...change, jobs, clock }, id, call.body),
+      slugOf,
+    );
+    return getSending(deps, id);
+  });
+  bindRoute(app, deskPausesRoutes.resumeWholesaler, async (call) => {
+    const { id } = call.params;
+    await changeAtDesk(
+      deps,
+      by(call, 'wholesalers resume'),
+      (change) => resumeWholesaler({ ...change, jobs }, id),
+      slugOf,
+    );
+    return getSending(deps, id);
+  });
+
   const uidOf = ({ uid }: { uid: string }) => uid;
 
   bindRoute(app, deskSendingRoutes.listParts, ({ query, url }) => listParts(deps, query, url));
@@ -54,7 +90,7 @@ export function bindDeskSending(app: FastifyInstance, deps: SendingDeps): void {
       by(call, 'orders resend-all'),
       (change) =>
         resendParts({ ...change, jobs }, { wholesalerId: wholesaler, since: new Date(since), until: new Date(until) }),
-      ({ slug }) => slug,
+      slugOf,
     );
     return { resent, ordered_elsewhere: orderedElsewhere, left };
   });

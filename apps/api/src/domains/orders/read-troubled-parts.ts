@@ -8,7 +8,7 @@ const TROUBLED = statement('troubled_parts', {
   takes: { limit: 'int' },
   gives: {
     kind: z.enum(['stuck', 'retried']),
-    ...{ uid: 'text', orderId: 'int', practice: 'text', wholesaler: 'text' },
+    ...{ uid: 'uuid', orderId: 'int', practice: 'text', wholesaler: 'text' },
     ...{ fault: 'text?', attempts: 'int', placedAt: 'timestamptz', count: 'int' },
   },
   sql: `SELECT kind, uid, "orderId", practice, wholesaler, fault, attempts, "placedAt", count FROM (

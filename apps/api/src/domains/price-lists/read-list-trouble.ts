@@ -4,6 +4,7 @@ import { DAY, later } from '../../kernel/clock.ts';
 
 /** Wholesalers that practices order from, or with lists. */
 const LISTS = statement('lists_of_wholesalers', {
+  anyPractice: 'the provider looks at its own service',
   gives: { slug: 'text', name: 'text', pricedAt: 'timestamptz?', failedAt: 'timestamptz?', reason: 'text?' },
   sql: `SELECT w.slug, w.name, w.last_pricing_update AS "pricedAt", t.failed_at AS "failedAt", t.reason
     FROM wholesalers w

@@ -9,10 +9,15 @@ const BEGIN = statement('begin_sending', {
   anyPractice: 'a job names the part',
   takes: { id: 'int', round: 'int', before: 'text[]', startedAt: 'timestamptz' },
   gives: { attemptId: 'int' },
-  sql: `WITH begun AS (
-      UPDATE wholesale_orders SET status = 'processing', attempts = attempts + 1
-      WHERE id = $id AND round = $round AND status = ANY ($before::wholesale_order_status[])
-      RETURNING id, round, attempts)
+  sql: `WITH waits AS (
+      UPDATE wholesale_orders w SET status_reason = h.pause_text FROM wholesalers h
+      WHERE w.id = $id AND w.round = $round AND w.status = ANY ($before::wholesale_order_status[])
+        AND h.id = w.wholesaler_id AND h.paused_at IS NOT NULL),
+    begun AS (
+      UPDATE wholesale_orders w SET status = 'processing', attempts = w.attempts + 1 FROM wholesalers h
+      WHERE w.id = $id AND w.round = $round AND w.status = ANY ($before::wholesale_order_status[])
+        AND h.id = w.wholesaler_id AND h.paused_at IS NULL
+      RETURNING w.id, w.round, w.attempts)
     INSERT INTO sending_attempts (wholesale_order_id, round, attempt, started_at)
     SELECT id, round, attempts, $startedAt FROM begun RETURNING id AS "attemptId"`,
 });
@@ -44,7 +49,10 @@ export interface Attempt {
   end(outcome: Outcome, fault: string | null): Promise<void>;
 }
 
-/** Begins a try of a part, and keeps that it was begun; undefined where its outcome is known or a newer round has begun. */
+/**
+ * Begins a try of a part, and keeps that it was begun; undefined where its outcome is known, a newer round has begun,
+ * or its wholesaler is paused: the part then waits, and a job is made for it once that ends.
+ */
 export async function beginAttempt(
   { db, clock }: { db: Sql; clock: Clock },
   sending: { id: number; round: number },

@@ -11,7 +11,7 @@ const anyPractice = 'the provider looks at what it sends for all practices';
 
 const gives = {
   id: 'int',
-  uid: 'text',
+  uid: 'uuid',
   orderId: 'int',
   practiceId: 'int',
   practice: 'text',

@@ -5,6 +5,7 @@ import { DomainError } from '../../../kernel/domain-error.ts';
 import { isUid } from '../../../kernel/uid.ts';
 
 const LOCK = statement('lock_wholesale_order', {
+  anyPractice: 'the provider names the part',
   takes: { uid: 'uuid' },
   gives: { id: 'int', uid: 'uuid', status: WholesaleOrderStatus, wholesalerName: 'text', elsewhereOrderId: 'int?' },
   sql: `SELECT id, uid, status, wholesaler_name AS "wholesalerName", elsewhere_order_id AS "elsewhereOrderId"

@@ -19,6 +19,7 @@ export interface Marking {
 const Words = z.object({ reason: trimmedText({ max: 1_000 }) });
 
 const MARK = statement('mark_wholesale_order', {
+  anyPractice: 'the provider names the part',
   takes: { id: 'int', status: 'text', statusReason: 'text', settledAt: 'timestamptz' },
   sql: `UPDATE wholesale_orders
     SET status = $status::wholesale_order_status, status_reason = $statusReason, settled_at = $settledAt WHERE id = $id`,

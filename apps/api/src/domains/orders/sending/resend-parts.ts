@@ -23,7 +23,7 @@ const takes = { wholesalerId: 'int', since: 'timestamptz', until: 'timestamptz' 
 const NEXT_ROUNDS = statement('next_rounds_of_window', {
   anyPractice: "the provider sends a wholesaler's parts of all practices",
   takes: { ...takes, most: 'int' },
-  gives: { wholesaleOrderId: 'int', round: 'int', uid: 'text', orderId: 'int' },
+  gives: { wholesaleOrderId: 'int', round: 'int', uid: 'uuid', orderId: 'int' },
   sql: `UPDATE wholesale_orders n
     SET status = 'created', status_reason = NULL, last_fault = NULL, settled_at = NULL, round = n.round + 1
     FROM (SELECT w.id ${IN_ERROR} AND w.elsewhere_order_id IS NULL ORDER BY w.id LIMIT $most FOR UPDATE OF w) d

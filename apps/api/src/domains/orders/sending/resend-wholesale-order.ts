@@ -11,6 +11,7 @@ import { lockWholesaleOrder } from './lock-wholesale-order.ts';
 
 /** A new round: jobs of the earlier one then do nothing. */
 const NEXT_ROUND = statement('next_round_of_wholesale_order', {
+  anyPractice: 'the provider names the part',
   takes: { id: 'int' },
   gives: { wholesaleOrderId: 'int', round: 'int' },
   sql: `UPDATE wholesale_orders
