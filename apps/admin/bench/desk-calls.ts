@@ -11,6 +11,23 @@ export const DESK_CALLS: DearestOf = {
   'desk.endSession': () => [{ params: { id: UNKNOWN } }],
   'desk.changePassword': () => [{ body: { current_password: 'wrong'.repeat(200), password: 'z'.repeat(1_000) } }],
   'desk.makeRecoveryCodes': () => [{ body: { code: '123456' } }],
+  'desk.listParts': () => [
+    { as: 'all' },
+    { as: 'complete', query: 'status=complete' },
+    { as: 'failed', query: 'status=failed' },
+    { as: 'text', query: 'q=PO' },
+    { as: 'far back', query: 'after=1000-1000' },
+    { as: 'since', query: 'since=2020-01-01T00:00:00Z&status=error' },
+  ],
+  'desk.getPart': ({ part }) => [{ params: { uid: part } }],
+  'desk.getTry': () => [{ params: { id: UNKNOWN } }],
+  'desk.resendPart': ({ part }) => [{ params: { uid: part } }],
+  'desk.resendParts': () => [
+    { as: 'unknown', body: { wholesaler: UNKNOWN, since: '2020-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' } },
+  ],
+  'desk.pauseWholesaler': () => [{ params: { id: UNKNOWN }, body: { text: 'It is down.' } }],
+  'desk.resumeWholesaler': () => [{ params: { id: UNKNOWN } }],
+  'desk.markPart': ({ part }) => [{ params: { uid: part }, body: { status: 'failed', reason: 'By telephone' } }],
   'desk.inviteOperator': () => [
     { as: 'known', body: { email: 'admin@provider.example', name: 'Admin', role: 'admin' } },
   ],

@@ -17,6 +17,7 @@ const PARTS: readonly (readonly [groups: readonly string[], load: () => Promise<
   [['catalogue'], async () => (await import('./catalogue/catalogue.commands.ts')).catalogueCommands],
   [['products'], async () => (await import('./catalogue/products.commands.ts')).productsCommands],
   [['wholesalers'], async () => (await import('./wholesalers/wholesalers.commands.ts')).wholesalersCommands],
+  [['wholesalers'], async () => (await import('./wholesalers/pause.commands.ts')).pauseCommands],
   [
     ['wholesalers', 'practices'],
     async () => (await import('./wholesalers/wholesalers-reading.commands.ts')).wholesalersReadingCommands,

@@ -88,6 +88,7 @@ const VALUES: Readonly<Record<string, string>> = {
   action: 'none',
   image: LIST,
   text: 'Lot 7461-20D',
+  since: '2026-12-01',
   'order-secret-file': SECRET,
 };
 

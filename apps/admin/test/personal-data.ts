@@ -55,6 +55,7 @@ export function usePersons(app: TestApp, admin: CommandLine) {
       headers,
     });
     expect(status).toBe(201);
+    await trySending(app, { orderId: order.id, email });
     await answerWord(app, { orderId: order.id, userId: id });
     await receive(app, { orderId: order.id, wholesaler: wholesaler.id, token });
     const entry = await app.db.prisma.receiptEntry.findFirstOrThrow({ where: { userId: id } });
@@ -122,6 +123,18 @@ export async function tablesOf(app: TestApp) {
      WHERE c.relkind = 'r' AND (n.nspname = 'public' OR n.nspname = 'pgboss')`,
   );
   return rows.map(({ name, refers }) => ({ name, refers: refers ?? [] }));
+}
+
+/** As if its wholesaler had been sent the order once, in vain. */
+async function trySending(app: TestApp, { orderId, email }: { orderId: number; email: string }) {
+  const { id } = await app.db.prisma.wholesaleOrder.findFirstOrThrow({ where: { orderId } });
+  const startedAt = app.clock.now();
+  await app.db.prisma.sendingAttempt.create({
+    data: {
+      ...{ wholesaleOrderId: id, round: 1, attempt: 1, startedAt },
+      bodies: { create: { keptAt: startedAt, request: `{"email":"${email}"}`, answer: `Who is ${email}?` } },
+    },
+  });
 }
 
 /** Waits for the only pack of an order, does without it, and counts it as it comes all the same. */

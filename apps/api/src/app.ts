@@ -20,6 +20,7 @@ import { authenticateOperator } from './domains/desk/authenticate-operator.ts';
 import { bindDesk } from './domains/desk/desk.routes.ts';
 import { deskKeysOf } from './domains/desk/desk-secrets.ts';
 import { bindDeskPractices } from './domains/desk/practices.routes.ts';
+import { bindDeskSending } from './domains/desk/sending.routes.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
 import { bindRememberedColumns } from './domains/invoices/columns.routes.ts';
 import { invoiceKeyOf } from './domains/invoices/invoice-link.ts';
@@ -167,7 +168,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindEvents(app, { db, clock });
   bindAdverts(app, { db, clock });
   bindDeskPractices(app, { db, jobs, clock });
-  bindDesk(app, { db, jobs, clock, keys: deskKeysOf(config.secrets.jwt), frame: config.provider });
+  bindDesk(app, {
+    ...{ db, jobs, clock, keys: deskKeysOf(config.secrets.jwt), frame: config.provider },
+    needs: {
+      folder: config.prices.inboxFolder,
+      isProduction: config.production,
+      adminCommand: config.provider.adminCommand,
+    },
+  });
+  bindDeskSending(app, { db, jobs, clock });
   otherMethods.close();
 
   installMailbox(app, keepsMail(config) ? config.mail.folder : undefined);

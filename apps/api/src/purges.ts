@@ -63,6 +63,8 @@ const OLD_ROWS_OF_PRACTICES: readonly Old[] = [
   { table: 'wants', days: 180, key: 'id', old: 'closed_at < $before' },
   // A folder takes its files with it.
   { table: 'folders', days: FOLDER_DAYS, key: 'id', old: 'asked_at < $before' },
+  // The tries stay, as their parts do.
+  { table: 'sending_bodies', days: 30, key: 'attempt_id', old: 'kept_at < $before' },
   { table: 'watch_news', days: 90, key: 'id', old: 'created_at < $before' },
 ];
 const anyPractice = 'what is old goes, whosever it is';

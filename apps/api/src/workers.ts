@@ -23,6 +23,7 @@ import { READ_MAILBOX, readMailbox } from './domains/invoices/mail/read-mailbox.
 import { LOOK_FOR_OVERDUE, lookForOverdue } from './domains/invoices/promises/look-for-overdue.job.ts';
 import { tellOfLate } from './domains/notifications/tell-of-late.job.ts';
 import { tellOfOrder } from './domains/notifications/tell-of-order.job.ts';
+import { tellOfPause } from './domains/notifications/tell-of-pause.job.ts';
 import { tellOfPrices } from './domains/notifications/tell-of-prices.job.ts';
 import { tellOfWants } from './domains/notifications/tell-of-wants.job.ts';
 import { tellOfWord } from './domains/notifications/tell-of-word.job.ts';
@@ -30,6 +31,8 @@ import { ALERT_OF_ORDER, alertOfOrder } from './domains/orders/alert-of-order.jo
 import { JUDGE_CHARGES } from './domains/orders/judge-charges.queue.ts';
 import { CONFIRM_ORDER, sendConfirmation } from './domains/orders/send-confirmation.job.ts';
 import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from './domains/orders/send-wholesale-order.job.ts';
+import { SEND_WAITING, sendWaiting } from './domains/orders/sending/send-waiting.job.ts';
+import { TELL_OF_PAUSE } from './domains/orders/sending/tell-of-pause.queue.ts';
 import { TELL_OF_ORDER } from './domains/orders/tell-of-order.queue.ts';
 import { alertOfHeldList } from './domains/price-lists/alert-of-held-list.job.ts';
 import { ALERT_OF_HELD_LIST } from './domains/price-lists/alert-of-held-list.queue.ts';
@@ -66,6 +69,8 @@ type Deps = ReturnType<typeof openDeps>;
 /** Every queue with its worker. */
 const WORKERS = [
   worker(SEND_WHOLESALE_ORDER, sendWholesaleOrder),
+  worker(SEND_WAITING, sendWaiting),
+  worker(TELL_OF_PAUSE, tellOfPause),
   worker(ALERT_OF_ORDER, (deps) => alertOfOrder({ ...deps, ...deps.config.provider })),
   worker(TELL_OF_ORDER, tellOfOrder),
   worker(TELL_OF_WORD, tellOfWord),

@@ -204,6 +204,21 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'desk.endOtherSessions': 2,
   'desk.changePassword': 6,
   'desk.makeRecoveryCodes': 6,
+  // One of parts, four of the queue, two each of lists, documents, claims and settings, and the last backup.
+  'desk.listNeeds': 14,
+  // Where the window begins, and its parts.
+  'desk.listParts': 2,
+  'desk.getPart': 3,
+  'desk.getTry': 1,
+  // The lock, the jobs that send it, its round and order, two jobs, the audit, and the part.
+  'desk.resendPart': 10,
+  'desk.resendParts': 8,
+  'desk.markPart': 8,
+  'desk.listSending': 1,
+  // The lock, the wholesaler, its parts, who is told, the audit, and how it is.
+  'desk.pauseWholesaler': 6,
+  // The lock, the wholesaler, what waits, who is told, the audit, and how it is.
+  'desk.resumeWholesaler': 6,
   'desk.listOperators': 1,
   // One job sends the mail, one tells the log; the row, its view, and the audit.
   'desk.inviteOperator': 5,

@@ -20,8 +20,11 @@ import { receiptsRoutes } from './deliveries/receipts.ts';
 import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
 import { deskAccountRoutes } from './desk/account.ts';
+import { deskNeedsRoutes } from './desk/needs.ts';
+import { deskPausesRoutes } from './desk/pauses.ts';
 import { deskPeopleRoutes } from './desk/people.ts';
 import { deskPracticeRoutes } from './desk/practices.ts';
+import { deskSendingRoutes } from './desk/sending.ts';
 import { deskSignInRoutes } from './desk/sign-in.ts';
 import { eventsRoutes } from './events.ts';
 import { invoiceExportRoutes } from './invoices/export.ts';
@@ -118,9 +121,13 @@ const domains = [
   advertsRoutes,
   providerRoutes,
   deskSignInRoutes,
+  deskNeedsRoutes,
+  deskSendingRoutes,
+  deskPausesRoutes,
   deskPeopleRoutes,
-  deskAccountRoutes,
   deskPracticeRoutes,
+  // Signing out is its last call.
+  deskAccountRoutes,
 ] as const;
 
 /** All calls; a guard test checks that each is bound and tested. */

@@ -1,32 +1,11 @@
 import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
 import { listHeldLists } from '@formulary/api/domains/price-lists/list-held-lists';
+import { readListTrouble, STALE_DAYS } from '@formulary/api/domains/price-lists/read-list-trouble';
 import { type Check, ok, warn } from './check.ts';
 import { shortTime } from './check-orders.ts';
 
-/** Wholesalers that practices order from, or with lists. */
-const LISTS = statement('doctor_lists', {
-  gives: { slug: 'text', pricedAt: 'timestamptz?', failedAt: 'timestamptz?', reason: 'text?' },
-  sql: `SELECT w.slug, w.last_pricing_update AS "pricedAt", t.failed_at AS "failedAt", t.reason
-    FROM wholesalers w
-    LEFT JOIN LATERAL (
-      SELECT CASE WHEN status = 'failed' THEN created_at END AS failed_at, reason
-      FROM price_tasks WHERE wholesaler_id = w.id ORDER BY created_at DESC, id DESC LIMIT 1
-    ) t ON true
-    WHERE w.last_pricing_update IS NOT NULL OR t.failed_at IS NOT NULL
-      OR EXISTS (SELECT FROM wholesaler_accounts a WHERE a.wholesaler_id = w.id)
-    ORDER BY w.slug`,
-});
-
-/** Days after which a price list is old: a month and some days. */
-const STALE = 35;
-
 export async function checkLists(sql: Sql, now: Date): Promise<Check[]> {
-  const lists = await sql.run(LISTS);
-  const oldest = now.getTime() - STALE * 86_400_000;
-  const failed = lists.filter(({ failedAt }) => failedAt !== null);
-  const never = lists.filter(({ pricedAt, failedAt }) => pricedAt === null && failedAt === null);
-  const stale = lists.filter(({ pricedAt }) => pricedAt !== null && pricedAt.getTime() < oldest);
+  const { count, failed, stale, never } = await readListTrouble(sql, now);
   const checks = await checkHeld(sql);
   if (failed.length > 0) {
     const each = failed.map(({ slug, failedAt, reason }) => `${slug} at ${shortTime(failedAt)}: ${firstLine(reason)}`);
@@ -35,15 +14,14 @@ export async function checkLists(sql: Sql, now: Date): Promise<Check[]> {
   }
   if (stale.length + never.length > 0) {
     const each = [
-      ...stale.map(({ slug, pricedAt }) => `${slug} since ${pricedAt?.toISOString().slice(0, 10)}`),
+      ...stale.map(({ slug, pricedAt }) => `${slug} since ${pricedAt.toISOString().slice(0, 10)}`),
       ...never.map(({ slug }) => `${slug} (none yet)`),
     ];
     checks.push(
-      warn('prices', `no list for ${STALE} days: ${each.join(', ')}`, 'Ask these wholesalers for a new list.'),
+      warn('prices', `no list for ${STALE_DAYS} days: ${each.join(', ')}`, 'Ask these wholesalers for a new list.'),
     );
   }
-  if (checks.length === 0)
-    checks.push(ok('lists', `${lists.length} wholesalers with lists, none failed and none is old`));
+  if (checks.length === 0) checks.push(ok('lists', `${count} wholesalers with lists, none failed and none is old`));
   return checks;
 }
 

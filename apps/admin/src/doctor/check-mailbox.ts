@@ -1,7 +1,7 @@
 import type { Config } from '@formulary/api/config';
 import type { Sql } from '@formulary/api/db/sql';
+import { readUnplacedMails } from '@formulary/api/domains/invoices/mail/unplaced-mails';
 import { openMailbox } from '@formulary/api/outside/mailbox/open-mailbox';
-import { countUnplacedMails } from '../documents/unplaced-mails.ts';
 import { broken, type Check, ok, warn } from './check.ts';
 
 /** Messages that a run reads by far within its minute, even beside others. */
@@ -32,7 +32,7 @@ export async function checkMailbox({ invoicesMail }: Config): Promise<Check[]> {
 /** What no practice gets to see. */
 export async function checkUnplacedMail(sql: Sql, { invoicesMail }: Config): Promise<Check[]> {
   if (!invoicesMail) return [];
-  const count = await countUnplacedMails(sql);
+  const { count } = await readUnplacedMails(sql, 1);
   if (count === 0) return [ok('invoices by mail', 'all messages were taken')];
   const says = `${count} ${count === 1 ? 'message was' : 'messages were'} not taken as a whole`;
   return [warn('invoices by mail', says, 'See documents mail.')];

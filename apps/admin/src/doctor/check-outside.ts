@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
-import path from 'node:path';
 import type { Config } from '@formulary/api/config';
 import type { Sql } from '@formulary/api/db/sql';
-import { describeWholesalers } from '../wholesalers/describe-wholesalers.ts';
+import { listSettingsMissing } from '@formulary/api/domains/wholesalers/list-settings-missing';
+import { freeInWords, readDisk, stateOfDisk } from '@formulary/api/outside/disk/read-disk';
 import { broken, type Check, fail, ok, warn } from './check.ts';
 import { verifySmtp } from './verify-smtp.ts';
 
@@ -20,25 +18,20 @@ export async function checkMail({ mail, production }: Config): Promise<Check> {
   }
 }
 
-const GIB = 1_073_741_824;
-
-/** The disk of this machine's own files; the database may be elsewhere. */
+/** The disk of this machine's own files. */
 export async function checkDisk(folder: string): Promise<Check> {
-  let there = path.resolve(folder);
-  while (!existsSync(there)) there = path.dirname(there);
-  const { bavail, blocks, bsize } = await statfs(there);
-  const free = bavail * bsize;
-  const share = Math.round((100 * bavail) / Math.max(1, blocks));
-  const says = `${(free / GIB).toFixed(1)} GiB (${share} %) free at ${there}`;
-  if (free < GIB) return fail('disk', says, 'Free some space: without it the database stops.');
-  return free < 5 * GIB || share < 5 ? warn('disk', says, 'Free some space before it runs out.') : ok('disk', says);
+  const disk = await readDisk(folder);
+  const says = freeInWords(disk);
+  const state = stateOfDisk(disk);
+  if (state === 'full') return fail('disk', says, 'Free some space: without it the database stops.');
+  return state === 'low' ? warn('disk', says, 'Free some space before it runs out.') : ok('disk', says);
 }
 
 /** In production no wholesaler should be simulated. */
 export async function checkWholesalers(db: Sql, { production }: Config): Promise<Check> {
-  const all = await describeWholesalers({ db });
-  const played = all.filter(({ transport }) => transport === 'simulated').map(({ slug }) => slug);
-  const says = `${all.length}, ${all.length - played.length} of them by e-mail or http`;
+  const { count, simulated } = await listSettingsMissing(db);
+  const played = simulated.map(({ slug }) => slug);
+  const says = `${count}, ${count - played.length} of them by e-mail or http`;
   if (!production || played.length === 0) return ok('wholesalers', says);
   const todo = 'Set wholesalers set <wholesaler> --transport: their orders are only played.';
   return warn('wholesalers', `${says}; simulated: ${played.join(', ')}`, todo);

@@ -1,7 +1,7 @@
+import { listUnplacedMails, settleUnplacedMail } from '@formulary/api/domains/invoices/mail/unplaced-mails';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { DRY_RUN, JSON_OUTPUT, readId } from '../command-line/command-options.ts';
-import { listUnplacedMails, settleUnplacedMail } from './unplaced-mails.ts';
 
 type Unplaced = Awaited<ReturnType<typeof listUnplacedMails>>[number];
 

@@ -2,7 +2,7 @@ import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
 import { findOrderOfAnyPractice } from '@formulary/api/domains/orders/order-queries';
 import { DomainError } from '@formulary/api/kernel/domain-error';
-import { isUid } from './uid.ts';
+import { isUid } from '@formulary/api/kernel/uid';
 
 const ORDER_OF_PART = statement('order_of_part', {
   takes: { uid: 'uuid' },

@@ -71,6 +71,29 @@ test('a part is sent again when that is confirmed, and who did it is written dow
   expect((await admin.run('orders', 'resend', uid, '--yes')).fault).toContain('It is created');
 });
 
+test('all parts of a wholesaler in error are sent again, of a window', async () => {
+  const { part, set } = await placed();
+  await set('error');
+  const { id, wholesalerId } = await part();
+  const { slug } = await app.db.prisma.wholesaler.findUniqueOrThrow({ where: { id: wholesalerId } });
+  const resend = (...options: string[]) => admin.run('orders', 'resend-all', slug, ...options);
+  expect((await resend('--since', '2020-01-01')).fault).toContain('--yes');
+  expect((await resend('--yes')).fault).toContain('--since');
+  expect((await resend('--since', '2020-01-01', '--until', '2020-01-02', '--yes')).printed).toBe(
+    `0 parts are sent to ${slug} again.`,
+  );
+  app.clock.advance(1_000);
+  expect((await resend('--since', '2020-01-01', '--dry-run')).printed).toContain('wholesale_orders 1 changed');
+  expect((await part()).status).toBe('error');
+  expect((await resend('--since', '2020-01-01', '--yes')).printed).toBe(`1 part is sent to ${slug} again.`);
+  expect([(await part()).status, await jobsOf(id)]).toEqual(['created', 2]);
+  const { printed } = await resend('--since', '2020-01-01', '--yes', '--json');
+  expect(JSON.parse(printed)).toEqual({ wholesaler: slug, resent: 0, ordered_elsewhere: 0, left: 0 });
+  expect((await auditOf(slug)).map(({ details }) => details)).toContainEqual(
+    expect.objectContaining({ changed: { error: [1, 0] } }),
+  );
+});
+
 test('a part is marked with a reason', async () => {
   const { uid, part } = await placed();
   expect((await admin.run('orders', 'mark', uid, 'complete', '--yes')).fault).toContain('--reason');

@@ -1,12 +1,22 @@
+import { type Marking, markWholesaleOrder } from '@formulary/api/domains/orders/sending/mark-wholesale-order';
+import { resendParts } from '@formulary/api/domains/orders/sending/resend-parts';
+import { resendWholesaleOrder } from '@formulary/api/domains/orders/sending/resend-wholesale-order';
+import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
 import { WholesaleOrderStatus } from '@formulary/contracts/orders';
 import { Argument, type Command, Option } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
-import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId, YES } from '../command-line/command-options.ts';
+import {
+  commandGroup,
+  DRY_RUN,
+  examples,
+  JSON_OUTPUT,
+  readId,
+  readTime,
+  YES,
+} from '../command-line/command-options.ts';
 import { newest } from '../command-line/newest.ts';
 import { textTable } from '../command-line/text-table.ts';
 import { describeOrder } from './describe-order.ts';
-import { type Marking, markWholesaleOrder } from './mark-wholesale-order.ts';
-import { resendWholesaleOrder } from './resend-wholesale-order.ts';
 import { searchOrders } from './search-orders.ts';
 
 interface FindOptions {
@@ -64,6 +74,32 @@ export function ordersCommands(program: Command, context: CommandContext): void 
       answer({ uid, wholesaler: wholesalerName }, `${uid} is sent to ${wholesalerName} again.`);
     });
   orders
+    .command('resend-all')
+    .description('send all parts of a wholesaler again that are in error and were placed in a window')
+    .argument('<wholesaler>', 'its name or slug')
+    .requiredOption(
+      '--since <time>',
+      'placed from then on: a day in UTC, or a time such as 2026-12-01T09:00Z',
+      readTime,
+    )
+    .option('--until <time>', 'placed before then (now)', readTime)
+    .option(...YES)
+    .option(...DRY_RUN)
+    .option(...JSON_OUTPUT)
+    .action(async (name: string, { since, until }: { since: Date; until?: Date }) => {
+      await confirm(`If ${name} has some of them after all, it may deliver those twice.`);
+      const done = await changeWithJobs(async (deps) => {
+        const { id: wholesalerId } = await getWholesaler(deps, name);
+        return resendParts(deps, { wholesalerId, since, until: until ?? deps.clock.now() });
+      });
+      const { slug, resent, orderedElsewhere, left } = done;
+      answer({ wholesaler: slug, resent, ordered_elsewhere: orderedElsewhere, left }, [
+        `${counted(resent)} sent to ${slug} again.`,
+        ...(orderedElsewhere > 0 ? [`${counted(orderedElsewhere)} left: ordered from others since.`] : []),
+        ...(left > 0 ? [`${counted(left)} left for another call.`] : []),
+      ]);
+    });
+  orders
     .command('mark')
     .description('record what a wholesaler said otherwise, such as by phone; a waiting part is no longer sent')
     .argument('<uid>')
@@ -82,10 +118,13 @@ export function ordersCommands(program: Command, context: CommandContext): void 
     'orders find --status error',
     'orders find --practice 1 --reference "PO 7"',
     'orders show 12',
+    'orders resend-all northvet --since 2026-12-01T08:00Z --until 2026-12-01T11:00Z',
     'orders resend 0198f0a2-6c1e-7d52-8f0e-1c2d3e4f5a6b --yes',
     'orders mark 0198f0a2-6c1e-7d52-8f0e-1c2d3e4f5a6b complete --reason "Taken by phone, Monday 9:10"',
   );
 }
+
+const counted = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'part is' : 'parts are'}`;
 
 function linesOf(order: Awaited<ReturnType<typeof describeOrder>>): string[] {
   const { id, practice, phone, placedBy, createdAt, reference, deliveryAddress, total } = order;

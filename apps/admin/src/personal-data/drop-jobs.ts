@@ -1,6 +1,6 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
-import { isQueueThere } from '../upkeep/is-queue-there.ts';
+import { isQueueThere } from '@formulary/api/jobs/is-queue-there';
 
 const TO_ADDRESS = statement('drop_jobs_to_address', {
   takes: { email: 'text' },

@@ -16,6 +16,7 @@ export async function eraseOrderer(
     );
   }
   await sql.write(KEYS, { userId });
+  await sql.write(BODIES, { userId });
   return { orders: await sql.write(NAMES, { userId, name }) };
 }
 
@@ -28,6 +29,12 @@ const ON_THEIR_WAY = statement('orders_of_user_on_their_way', {
 const KEYS = statement('drop_keys_of_user', {
   takes: { userId: 'int' },
   sql: 'DELETE FROM idempotency_keys WHERE user_id = $userId',
+});
+/** What went out has the name. */
+const BODIES = statement('drop_bodies_of_user', {
+  takes: { userId: 'int' },
+  sql: `DELETE FROM sending_bodies WHERE attempt_id IN (SELECT a.id FROM sending_attempts a
+      JOIN wholesale_orders w ON w.id = a.wholesale_order_id JOIN orders o ON o.id = w.order_id WHERE o.user_id = $userId)`,
 });
 const NAMES = statement('erase_orderer', {
   takes: { userId: 'int', name: 'text' },

@@ -72,7 +72,10 @@ export const SECTIONS: readonly Section[] = [
          'manufacturer_saving', o.manufacturer_saving, 'wholesaler_saving', o.wholesaler_saving, 'wholesale_orders', (
            SELECT json_agg(json_build_object('uid', w.uid, 'wholesaler', w.wholesaler_name, 'account_number', w.account_number,
              'status', w.status, 'status_reason', w.status_reason, 'settled_at', w.settled_at,
-             'delivery_fee', w.delivery_fee, 'elsewhere_order', w.elsewhere_order_id, 'items', (
+             'delivery_fee', w.delivery_fee, 'elsewhere_order', w.elsewhere_order_id, 'tries', (
+               SELECT json_agg(json_build_object('attempt', s.attempt, 'started_at', s.started_at, 'outcome', s.outcome, 'request', b.request,
+                 'answer', b.answer) ORDER BY s.id)
+               FROM sending_attempts s LEFT JOIN sending_bodies b ON b.attempt_id = s.id WHERE s.wholesale_order_id = w.id), 'items', (
                SELECT json_agg(json_build_object('code', i.code, 'wholesaler_code', i.wholesaler_code, 'product', i.product_name,
                  'manufacturer', i.manufacturer_name, 'quantity', i.quantity, 'gross_price', i.gross_price,
                  'manufacturer_discount', i.manufacturer_discount, 'wholesaler_discount', i.wholesaler_discount,

@@ -1,9 +1,9 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { type RowOfStatement, statement } from '@formulary/api/db/statement';
+import { isQueueThere } from '@formulary/api/jobs/is-queue-there';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { withoutSecrets } from '@formulary/api/kernel/without-secrets';
 import { z } from 'zod';
-import { isQueueThere } from './is-queue-there.ts';
 
 export const JOB_STATES = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];

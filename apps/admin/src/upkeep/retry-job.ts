@@ -2,7 +2,7 @@ import type { Sql } from '@formulary/api/db/sql';
 import { SEND_WHOLESALE_ORDER } from '@formulary/api/domains/orders/public';
 import type { Jobs } from '@formulary/api/jobs/jobs';
 import { DomainError } from '@formulary/api/kernel/domain-error';
-import { isUid } from '../orders/uid.ts';
+import { isUid } from '@formulary/api/kernel/uid';
 import { JOB_STATES, type JobLine, listJobs } from './list-jobs.ts';
 
 /** Tries a failed job again. Throws for an unknown job, another state, or one that sends an order. */

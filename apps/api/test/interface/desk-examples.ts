@@ -2,6 +2,7 @@ import { hashOf } from '../../src/domains/desk/desk-secrets.ts';
 import { makeInvitation } from '../../src/domains/desk/invitations/make-invitation.ts';
 import { codeOf, DESK_PASSWORD, proofOf } from '../desk.ts';
 import { unique } from '../factories.ts';
+import { SENDING_EXAMPLES } from './desk-sending-examples.ts';
 import type { RouteExamples } from './route-example.ts';
 import type { World } from './world.ts';
 
@@ -87,6 +88,8 @@ export const DESK_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       return { status: 200, token, body: { code: code() } };
     },
   },
+  'desk.listNeeds': read,
+  ...SENDING_EXAMPLES,
   'desk.listOperators': { make: async (world) => ({ status: 200, token: (await world.operator()).token }) },
   'desk.inviteOperator': {
     make: async (world) => ({

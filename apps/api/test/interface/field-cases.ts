@@ -15,6 +15,7 @@ const NO_INTEGER = 'A valid integer is required.';
 const NO_NUMBER = 'A valid number is required.';
 const NO_BOOLEAN = 'Must be a valid boolean.';
 const NO_DAY = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
+const NO_TIME = 'Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm:ss[.uuu]Z.';
 const NO_QUANTITY = 'Give a number such as 2 or 0.25, with at most 4 decimals.';
 const NO_MONTH = 'Month has wrong format. Use one of these formats instead: YYYY-MM, from 2000-01 to 2999-12.';
 const NO_UUID = 'Must be a valid UUID.';
@@ -117,6 +118,28 @@ export function casesOf(kind: FieldKind): FieldCase[] {
         ...refused(NO_DAY, 7, true, [], ['2026-11-22'], {}),
         ...refused(NO_DAY, '2026-11-22T00:00:00Z', '12026-01-01', '2026-1-1', ' 2026-01-01', '2026-01-01\0'),
         ...taken('0001-01-01', '2024-02-29', '9999-12-31'),
+      ];
+    case 'time':
+      return [
+        ...refused(
+          NO_TIME,
+          '',
+          'x',
+          '2026-11-22',
+          '2026-02-29T00:00:00Z',
+          '2026-11-22T25:00:00Z',
+          '0000-01-01T00:00:00Z',
+        ),
+        ...refused(NULL, null),
+        ...refused(NO_TIME, 7, true, [], ['2026-11-22T09:30:00Z'], {}),
+        ...refused(
+          NO_TIME,
+          '2026-11-22T09:30:00',
+          '2026-11-22T09:30:00+01:00',
+          ' 2026-11-22T09:30:00Z',
+          '2026-11-22T09:30:00Z\0',
+        ),
+        ...taken('2026-11-22T09:30:00Z', '2026-11-22T09:30:00.125Z'),
       ];
     case 'month':
       return [

@@ -12,6 +12,7 @@ export type FieldKind =
   | { readonly is: 'decimal'; readonly min: number; readonly max: number; readonly isNullable: boolean }
   | { readonly is: 'boolean' }
   | { readonly is: 'day' }
+  | { readonly is: 'time' }
   | { readonly is: 'month' }
   | { readonly is: 'quantity' }
   | { readonly is: 'uuid' }
@@ -92,6 +93,7 @@ function kindOf(name: string, node: Node): FieldKind {
     }
     case 'string':
       if (node.format === 'date') return { is: 'day' };
+      if (node.format === 'datetime') return { is: 'time' };
       if (node.format === 'guid') return { is: 'uuid' };
       // The two fields that have a pattern.
       if (node.format === 'regex') return { is: node.safeParse?.('2026-11').data === undefined ? 'quantity' : 'month' };

@@ -94,6 +94,10 @@ function valid(kind: FieldKind): fc.Arbitrary<unknown> {
       return fc
         .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
         .map((date) => date.toISOString().slice(0, 10));
+    case 'time':
+      return fc
+        .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+        .map((date) => date.toISOString());
     case 'quantity':
       return fc.integer({ min: 0, max: 99_999 }).map((value) => String(value / 100));
     case 'month':

@@ -124,6 +124,15 @@ export const day = () =>
     // PostgreSQL has no year 0.
     .refine((value) => !value.startsWith('0000'), WRONG_DAY);
 
+const WRONG_TIME = 'Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm:ss[.uuu]Z.';
+
+/** A time in UTC such as 2026-11-22T09:30:00Z. */
+export const time = () =>
+  z.iso
+    .datetime({ error: explain(WRONG_TIME) })
+    // PostgreSQL has no year 0.
+    .refine((value) => !value.startsWith('0000'), WRONG_TIME);
+
 const WRONG_MONTH = 'Month has wrong format. Use one of these formats instead: YYYY-MM, from 2000-01 to 2999-12.';
 
 /** A month such as 2026-11. */

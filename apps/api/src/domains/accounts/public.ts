@@ -3,6 +3,7 @@ export { endSessions } from './end-sessions.ts';
 export { getPractice } from './get-practice.ts';
 export { getUserByEmail } from './get-user-by-email.ts';
 export { listPractices } from './list-practices.ts';
+export { listPracticesWithoutOrderer } from './list-practices-without-orderer.ts';
 export { getListedUser, type ListedUser, listUsers } from './list-users.ts';
 export type { Client } from './lock-out/attempt-buckets.ts';
 export { giveBackAttempt, orGiveBack } from './lock-out/give-back-attempt.ts';

@@ -1,10 +1,10 @@
 import { PART_LINK } from '@formulary/contracts/confirmations/part-link';
 import { expect, test } from 'vitest';
-import { markWholesaleOrder } from '../../../../admin/src/orders/mark-wholesale-order.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { orderWithWords } from '../../../test/wholesaler-words.ts';
 import { DAY } from '../../kernel/clock.ts';
 import { sendWholesaleOrder } from '../orders/send-wholesale-order.job.ts';
+import { markWholesaleOrder } from '../orders/sending/mark-wholesale-order.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { hashOfToken, partLinkKeyOf, partLinks } from './part-link.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { markWholesaleOrder } from '../../../../admin/src/orders/mark-wholesale-order.ts';
 import { toldOf } from '../../../test/placed-order.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { orderWithWords } from '../../../test/wholesaler-words.ts';
 import { MINUTE } from '../../kernel/clock.ts';
+import { markWholesaleOrder } from '../orders/sending/mark-wholesale-order.ts';
 
 const app = useApp();
 

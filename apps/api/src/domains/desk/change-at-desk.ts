@@ -13,7 +13,8 @@ export interface AtDesk {
 }
 
 export interface Changing {
-  readonly db: Sql;
+  /** An operation with a transaction of its own is part of this one. */
+  readonly db: Sql & Pick<Db, 'transaction'>;
   /** Adds old and new values to the audit entry. */
   readonly note: NoteChange;
 }
@@ -30,7 +31,7 @@ export function changeAtDesk<T>(
     const note: NoteChange = (before, after) => {
       changed = { ...changed, ...changedValues(before, after) };
     };
-    const result = await work({ db: tx, note });
+    const result = await work({ db: { ...tx, transaction: (inner) => inner(tx) }, note });
     await recordAudit(tx, {
       at: clock.now(),
       actor: actorOf(operator),

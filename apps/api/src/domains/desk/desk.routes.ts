@@ -1,4 +1,5 @@
 import { deskAccountRoutes } from '@formulary/contracts/desk/account';
+import { deskNeedsRoutes } from '@formulary/contracts/desk/needs';
 import { deskPeopleRoutes } from '@formulary/contracts/desk/people';
 import { deskSignInRoutes } from '@formulary/contracts/desk/sign-in';
 import type { Route } from '@formulary/contracts/shared/route';
@@ -18,6 +19,7 @@ import type { DeskKeys } from './desk-secrets.ts';
 import { acceptInvitation } from './invitations/accept-invitation.ts';
 import { confirmInvitation } from './invitations/confirm-invitation.ts';
 import { SEND_INVITATION } from './invitations/send-invitation.job.ts';
+import { type ListNeedsDeps, listNeeds } from './needs/list-needs.ts';
 import { changeOperator } from './people/change-operator.ts';
 import { endOperator } from './people/end-operator.ts';
 import { endSessionsOfOperator } from './people/end-sessions-of-operator.ts';
@@ -35,6 +37,7 @@ interface DeskDeps {
   readonly clock: Clock;
   readonly keys: DeskKeys;
   readonly frame: { readonly productName: string };
+  readonly needs: Omit<ListNeedsDeps, 'db' | 'clock'>;
 }
 
 export function bindDesk(app: FastifyInstance, deps: DeskDeps): void {
@@ -65,6 +68,7 @@ export function bindDesk(app: FastifyInstance, deps: DeskDeps): void {
   bindRoute(app, deskAccountRoutes.makeRecoveryCodes, ({ operator, body, ...client }) =>
     makeRecoveryCodes(deps, operator, body, client),
   );
+  bindRoute(app, deskNeedsRoutes.listNeeds, () => listNeeds({ ...deps, ...deps.needs }));
   bindPeople(app, deps);
 }
 

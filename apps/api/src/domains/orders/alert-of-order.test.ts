@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { resendWholesaleOrder } from '../../../../admin/src/orders/resend-wholesale-order.ts';
 import { useMailServer } from '../../../test/mail-server.ts';
 import { placeOrderAt } from '../../../test/placed-order.ts';
 import { useApp } from '../../../test/test-app.ts';
@@ -7,6 +6,7 @@ import { smtpMail } from '../../outside/mail/smtp-mail.ts';
 import { keepAnswer } from '../confirmations/keep-answer.ts';
 import { alertOfOrder } from './alert-of-order.job.ts';
 import { sendWholesaleOrder } from './send-wholesale-order.job.ts';
+import { resendWholesaleOrder } from './sending/resend-wholesale-order.ts';
 
 const app = useApp();
 const server = useMailServer();

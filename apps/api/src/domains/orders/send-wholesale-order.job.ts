@@ -4,9 +4,9 @@ import type { Queue, Worker } from '../../jobs/jobs.ts';
 import { Undeliverable } from '../../kernel/undeliverable.ts';
 import { withoutSecrets } from '../../kernel/without-secrets.ts';
 import type { Reception, WholesalerTransport } from '../../outside/wholesaler-transport/wholesaler-transport.ts';
-import { statesBefore } from './order-status.ts';
 import { outgoingOrder } from './outgoing-order.ts';
-import { type KeepAnswer, type Sending, type SettleDeps, settleWholesaleOrder } from './settle-wholesale-order.ts';
+import { beginAttempt } from './sending/begin-attempt.ts';
+import { type KeepAnswer, type SettleDeps, settleWholesaleOrder } from './settle-wholesale-order.ts';
 
 export interface SendWholesaleOrder {
   readonly wholesaleOrderId: number;
@@ -23,12 +23,6 @@ export const SEND_WHOLESALE_ORDER: Queue<SendWholesaleOrder> = {
   expiry: 60,
 };
 
-const BEGIN = statement('begin_sending', {
-  anyPractice: 'a job names the part',
-  takes: { id: 'int', round: 'int', before: 'text[]' },
-  sql: `UPDATE wholesale_orders SET status = 'processing', attempts = attempts + 1
-    WHERE id = $id AND round = $round AND status = ANY ($before::wholesale_order_status[])`,
-});
 const KEEP_FAULT = statement('keep_fault_of_sending', {
   anyPractice: 'a job names the part',
   takes: { id: 'int', round: 'int', lastFault: 'text' },
@@ -53,16 +47,22 @@ export function sendWholesaleOrder(deps: SendDeps): Worker<SendWholesaleOrder> {
   const { db, transport, linkOf } = deps;
   return {
     async run({ wholesaleOrderId: id, round = 1 }) {
-      if ((await db.write(BEGIN, { id, round, before: statesBefore('processing') })) === 0) return;
+      const attempt = await beginAttempt(deps, { id, round });
+      if (!attempt) return;
       let reception: Reception;
       try {
         const order = await outgoingOrder(db, id);
+        attempt.goes(order.way);
         const link = order.way.transport === 'email' ? await linkOf?.(db, { id, uid: order.uid }) : undefined;
-        reception = await transport.send({ ...order, link });
+        reception = await transport.send({ ...order, link }, attempt.tell);
       } catch (error) {
-        await keepFault(db, { id, round }, error);
-        if (!(error instanceof Undeliverable)) throw error;
-        return settleWholesaleOrder(deps, { id, round }, { status: 'error', reason: null });
+        const isFinal = error instanceof Undeliverable;
+        const lastFault = wordsOf(error);
+        await db.write(KEEP_FAULT, { id, round, lastFault });
+        if (isFinal) await settleWholesaleOrder(deps, { id, round }, { status: 'error', reason: null });
+        await attempt.end(isFinal ? 'undeliverable' : 'not_arrived', lastFault);
+        if (isFinal) return;
+        throw error;
       }
       await settleWholesaleOrder(
         deps,
@@ -71,6 +71,8 @@ export function sendWholesaleOrder(deps: SendDeps): Worker<SendWholesaleOrder> {
           ? { status: 'complete', reason: reception.remark ?? null, said: reception.said }
           : { status: 'failed', reason: reception.reason },
       );
+      // Last: where this fails, the job is tried again and finds the outcome.
+      await attempt.end(reception.accepted ? 'accepted' : 'rejected', null);
     },
     async giveUp({ wholesaleOrderId: id, round = 1 }) {
       await settleWholesaleOrder(deps, { id, round }, { status: 'error', reason: null });
@@ -78,7 +80,5 @@ export function sendWholesaleOrder(deps: SendDeps): Worker<SendWholesaleOrder> {
   };
 }
 
-async function keepFault(db: Sql, sending: Sending, error: unknown): Promise<void> {
-  const lastFault = withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, 1_000);
-  await db.write(KEEP_FAULT, { ...sending, lastFault });
-}
+const wordsOf = (error: unknown): string =>
+  withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, 1_000);

@@ -26,15 +26,15 @@ export function openTransport({
   const http = { clock, timeout: httpTimeout };
   const unlessPaused = pauseAfterTimeout(clock, PAUSE * httpTimeout);
   return {
-    async send(order) {
+    async send(order, tell) {
       const { way } = order;
       switch (way.transport) {
         case 'simulated':
           return sendSimulated(order, { ...simulated, clock });
         case 'email':
-          return sendByEmail(deps, order, way);
+          return sendByEmail({ ...deps, tell }, order, way);
         case 'http':
-          return unlessPaused(way.address, () => sendByHttp(http, order, way));
+          return unlessPaused(way.address, () => sendByHttp({ ...http, tell }, order, way));
       }
     },
     async sendMessage(message) {

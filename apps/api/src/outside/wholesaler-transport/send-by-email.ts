@@ -3,7 +3,7 @@ import type { Attachment, Mail } from '../mail/mail.ts';
 import { orderCsv } from './order-csv.ts';
 import type { PartMessage } from './part-message.ts';
 import { ublAttachment } from './ubl-order.ts';
-import type { OrderFormat, OutgoingOrder, Reception } from './wholesaler-transport.ts';
+import type { OrderFormat, OutgoingOrder, Reception, TellExchange } from './wholesaler-transport.ts';
 
 export interface EmailDeps {
   readonly mail: Mail;
@@ -16,18 +16,20 @@ export interface EmailDeps {
  * Delivered at least once: attempts share a Message-ID, and repeats say so.
  */
 export async function sendByEmail(
-  { mail, documentsOf }: EmailDeps,
+  { mail, documentsOf, tell }: EmailDeps & { readonly tell?: TellExchange | undefined },
   given: OutgoingOrder,
   { address, format }: { address: string; format: OrderFormat },
 ): Promise<Reception> {
   const order = lineByLine(given);
   const { uid, placedBy } = order;
   const documents = (await documentsOf?.(order)) ?? [];
+  const [subject, text] = [subjectOf(order), textOf(order)];
+  tell?.({ request: `${subject}\n\n${text}` });
   await mail.send({
     id: `order-${uid}`,
     to: address,
-    subject: subjectOf(order),
-    text: textOf(order),
+    subject,
+    text,
     // An erased user has no mailbox.
     ...(placedBy.email !== '' && { replyTo: placedBy.email }),
     // For machines: not changed by `lineByLine`.

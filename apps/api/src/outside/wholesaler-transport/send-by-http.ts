@@ -5,7 +5,7 @@ import { httpBody, signatureOf } from './http-message.ts';
 import type { PartMessage } from './part-message.ts';
 import { AnswerTimeout } from './pause-after-timeout.ts';
 import { ublOrder } from './ubl-order.ts';
-import type { OrderFormat, OutgoingOrder, Reception } from './wholesaler-transport.ts';
+import type { OrderFormat, OutgoingOrder, Reception, TellExchange } from './wholesaler-transport.ts';
 
 export interface HttpDeps {
   readonly clock: Clock;
@@ -34,13 +34,15 @@ interface SignedWay {
  * otherwise, to be retried.
  */
 export async function sendByHttp(
-  deps: HttpDeps,
+  { tell, ...deps }: HttpDeps & { readonly tell?: TellExchange | undefined },
   order: OutgoingOrder,
   way: SignedWay & { readonly format: OrderFormat },
 ): Promise<Reception> {
   const message =
     way.format === 'ubl' ? { type: XML, body: ublOrder(order) } : { type: JSON_TYPE, body: httpBody(order) };
+  tell?.({ request: message.body });
   const { status, text } = await postSigned(deps, way, order.uid, message);
+  tell?.({ status, answer: text });
   const answer = readHttpAnswer(text, order.lines);
   if (answer && isSuccess(status)) return answer;
   if (answer?.accepted === false && isFault(status) && status >= 400) return answer;

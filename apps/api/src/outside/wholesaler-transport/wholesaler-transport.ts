@@ -61,7 +61,20 @@ export type SaidByAnswer = { readonly content: string } & (
   | { readonly fault: string }
 );
 
+/** What went over the wire, as far as it got; no header and no secret of ours. */
+export interface Exchange {
+  /** What was sent. */
+  readonly request?: string;
+  /** Of HTTP. */
+  readonly status?: number;
+  /** What came back. */
+  readonly answer?: string;
+}
+
+/** Told of each step of an exchange as it happens. */
+export type TellExchange = (step: Exchange) => void;
+
 /** Throws when the wholesaler could not be reached, to be retried, and `Undeliverable` where a retry cannot help. */
 export interface WholesalerTransport {
-  send(order: OutgoingOrder): Promise<Reception>;
+  send(order: OutgoingOrder, tell?: TellExchange): Promise<Reception>;
 }

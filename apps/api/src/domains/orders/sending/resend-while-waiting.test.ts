@@ -1,8 +1,8 @@
-import { keepAnswer } from '@formulary/api/domains/confirmations/keep-answer';
-import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from '@formulary/api/domains/orders/send-wholesale-order.job';
-import { placeOrderAt } from '@formulary/api/test/placed-order';
-import { useApp } from '@formulary/api/test/test-app';
 import { expect, test } from 'vitest';
+import { placeOrderAt } from '../../../../test/placed-order.ts';
+import { useApp } from '../../../../test/test-app.ts';
+import { keepAnswer } from '../../confirmations/keep-answer.ts';
+import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from '../send-wholesale-order.job.ts';
 import { markWholesaleOrder } from './mark-wholesale-order.ts';
 import { resendWholesaleOrder } from './resend-wholesale-order.ts';
 

@@ -1,5 +1,5 @@
-import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
+import type { Sql } from '../db/sql.ts';
+import { statement } from '../db/statement.ts';
 
 const IS_THERE = statement('queue_is_there', {
   gives: { there: 'bool' },

@@ -1,10 +1,11 @@
-import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
-import { DomainError } from '@formulary/api/kernel/domain-error';
 import { WholesaleOrderStatus } from '@formulary/contracts/orders';
-import { isUid } from './uid.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { statement } from '../../../db/statement.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
+import { isUid } from '../../../kernel/uid.ts';
 
 const LOCK = statement('lock_wholesale_order', {
+  anyPractice: 'the provider names the part',
   takes: { uid: 'uuid' },
   gives: { id: 'int', uid: 'uuid', status: WholesaleOrderStatus, wholesalerName: 'text', elsewhereOrderId: 'int?' },
   sql: `SELECT id, uid, status, wholesaler_name AS "wholesalerName", elsewhere_order_id AS "elsewhereOrderId"

@@ -1,7 +1,7 @@
-import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
-import type { Clock } from '@formulary/api/kernel/clock';
-import { DomainError } from '@formulary/api/kernel/domain-error';
+import type { Sql } from '../../../db/sql.ts';
+import { statement } from '../../../db/statement.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
 
 /** Shown at once. */
 const MOST = 200;
@@ -22,9 +22,11 @@ const UNPLACED = statement('unplaced_mails', {
     FROM unplaced_mails WHERE done_at IS NULL ORDER BY id DESC LIMIT ${MOST}`,
 });
 
-const COUNT = statement('count_unplaced_mails', {
-  gives: { count: 'int' },
-  sql: 'SELECT count(*)::int AS count FROM unplaced_mails WHERE done_at IS NULL',
+const OLDEST = statement('oldest_unplaced_mails', {
+  takes: { limit: 'int' },
+  gives: { id: 'int', sender: 'text?', cameAt: 'timestamptz', words: 'text', count: 'int' },
+  sql: `SELECT id, sender, came_at AS "cameAt", words, count(*) OVER ()::int AS count
+    FROM unplaced_mails WHERE done_at IS NULL ORDER BY came_at, id LIMIT $limit`,
 });
 
 const DONE = statement('unplaced_mail_done', {
@@ -36,9 +38,10 @@ const DONE = statement('unplaced_mail_done', {
 /** Messages of which no practice gets to see something, the newest first. */
 export const listUnplacedMails = (sql: Sql) => sql.run(UNPLACED);
 
-export async function countUnplacedMails(sql: Sql): Promise<number> {
-  const [row] = await sql.run(COUNT);
-  return row?.count ?? 0;
+/** The oldest of them, and how many there are. */
+export async function readUnplacedMails(sql: Sql, limit: number) {
+  const oldest = await sql.run(OLDEST, { limit });
+  return { count: oldest[0]?.count ?? 0, oldest };
 }
 
 /** Says that somebody has seen to a message. Throws `not_found`. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { keepAnswer } from '@formulary/api/domains/confirmations/keep-answer';
-import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from '@formulary/api/domains/orders/send-wholesale-order.job';
-import { Undeliverable } from '@formulary/api/kernel/undeliverable';
-import type { Reception } from '@formulary/api/outside/wholesaler-transport/wholesaler-transport';
-import { placeOrderAt, toldOf } from '@formulary/api/test/placed-order';
-import { useApp } from '@formulary/api/test/test-app';
 import { expect, test } from 'vitest';
+import { placeOrderAt, toldOf } from '../../../../test/placed-order.ts';
+import { useApp } from '../../../../test/test-app.ts';
+import { Undeliverable } from '../../../kernel/undeliverable.ts';
+import type { Reception } from '../../../outside/wholesaler-transport/wholesaler-transport.ts';
+import { keepAnswer } from '../../confirmations/keep-answer.ts';
+import { SEND_WHOLESALE_ORDER, sendWholesaleOrder } from '../send-wholesale-order.job.ts';
 import { markWholesaleOrder } from './mark-wholesale-order.ts';
 import { resendWholesaleOrder } from './resend-wholesale-order.ts';
 

@@ -1,15 +1,17 @@
-import type { Db } from '@formulary/api/db/client';
-import { statement } from '@formulary/api/db/statement';
-import { reopenOrder } from '@formulary/api/domains/orders/mark-whole';
-import { statesBefore } from '@formulary/api/domains/orders/order-status';
-import { SEND_WHOLESALE_ORDER } from '@formulary/api/domains/orders/send-wholesale-order.job';
-import { TELL_OF_ORDER } from '@formulary/api/domains/orders/tell-of-order.queue';
-import type { Jobs } from '@formulary/api/jobs/jobs';
-import { DomainError } from '@formulary/api/kernel/domain-error';
+import type { Db } from '../../../db/client.ts';
+import { statement } from '../../../db/statement.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
+import type { NoteChange } from '../../../kernel/note-change.ts';
+import { reopenOrder } from '../mark-whole.ts';
+import { statesBefore } from '../order-status.ts';
+import { SEND_WHOLESALE_ORDER } from '../send-wholesale-order.job.ts';
+import { TELL_OF_ORDER } from '../tell-of-order.queue.ts';
 import { lockWholesaleOrder } from './lock-wholesale-order.ts';
 
 /** A new round: jobs of the earlier one then do nothing. */
 const NEXT_ROUND = statement('next_round_of_wholesale_order', {
+  anyPractice: 'the provider names the part',
   takes: { id: 'int' },
   gives: { wholesaleOrderId: 'int', round: 'int' },
   sql: `UPDATE wholesale_orders
@@ -22,7 +24,7 @@ const NEXT_ROUND = statement('next_round_of_wholesale_order', {
  * that its practice has ordered from others since.
  */
 export async function resendWholesaleOrder(
-  { db, jobs }: { db: Db; jobs: Jobs },
+  { db, jobs, note }: { db: Pick<Db, 'transaction'>; jobs: Jobs; note?: NoteChange },
   uid: string,
 ): Promise<{ uid: string; wholesalerName: string }> {
   return db.transaction(async (tx) => {
@@ -42,6 +44,7 @@ export async function resendWholesaleOrder(
       );
     }
     const next = await tx.run(NEXT_ROUND, { id: order.id });
+    note?.({ status: order.status }, { status: 'created' });
     await reopenOrder(tx, order.id);
     await jobs.enqueue(tx, SEND_WHOLESALE_ORDER, next);
     await jobs.enqueue(tx, TELL_OF_ORDER, [{ uid: order.uid }]);

@@ -1,11 +1,12 @@
-import { statement } from '@formulary/api/db/statement';
-import { reopenOrder } from '@formulary/api/domains/orders/mark-whole';
-import type { SettleDeps } from '@formulary/api/domains/orders/settle-wholesale-order';
-import { TELL_OF_ORDER } from '@formulary/api/domains/orders/tell-of-order.queue';
-import { DomainError } from '@formulary/api/kernel/domain-error';
-import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { trimmedText } from '@formulary/contracts/shared/fields';
 import { z } from 'zod';
+import type { Db } from '../../../db/client.ts';
+import { statement } from '../../../db/statement.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
+import type { NoteChange } from '../../../kernel/note-change.ts';
+import { reopenOrder } from '../mark-whole.ts';
+import type { SettleDeps } from '../settle-wholesale-order.ts';
+import { TELL_OF_ORDER } from '../tell-of-order.queue.ts';
 import { lockWholesaleOrder } from './lock-wholesale-order.ts';
 
 export interface Marking {
@@ -18,6 +19,7 @@ export interface Marking {
 const Words = z.object({ reason: trimmedText({ max: 1_000 }) });
 
 const MARK = statement('mark_wholesale_order', {
+  anyPractice: 'the provider names the part',
   takes: { id: 'int', status: 'text', statusReason: 'text', settledAt: 'timestamptz' },
   sql: `UPDATE wholesale_orders
     SET status = $status::wholesale_order_status, status_reason = $statusReason, settled_at = $settledAt WHERE id = $id`,
@@ -28,7 +30,12 @@ const MARK = statement('mark_wholesale_order', {
  * reason, and for an order that is unknown or in that state already.
  */
 export async function markWholesaleOrder(
-  { db, jobs, clock, note }: SettleDeps & { note?: NoteChange },
+  {
+    db,
+    jobs,
+    clock,
+    note,
+  }: Omit<SettleDeps, 'db'> & { readonly db: Pick<Db, 'transaction'>; readonly note?: NoteChange },
   { uid, status, reason }: Marking,
 ): Promise<{ uid: string; wholesalerName: string }> {
   const { reason: statusReason } = Words.parse({ reason });

@@ -1,0 +1,386 @@
+import { tmpdir } from 'node:os';
+import type { Need } from '@formulary/contracts/desk/needs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { claimShop } from '../../../../test/claim-shop.ts';
+import { type MadeOperator, makeOperator } from '../../../../test/desk.ts';
+import { makeColleague, makeUser, makeWholesaler, unique } from '../../../../test/factories.ts';
+import { placeOrderAt } from '../../../../test/placed-order.ts';
+import { useApp } from '../../../../test/test-app.ts';
+import { orderWithWords } from '../../../../test/wholesaler-words.ts';
+import { DAY, HOUR, later } from '../../../kernel/clock.ts';
+import { settleUnplacedMail } from '../../invoices/mail/unplaced-mails.ts';
+import { listNeeds } from './list-needs.ts';
+import { needOfDisk } from './needs-of-machine.ts';
+
+const app = useApp({ ADMIN_COMMAND: 'formulary' });
+let viewer: MadeOperator;
+beforeAll(async () => {
+  viewer = await makeOperator(app, 'viewer');
+});
+
+const needs = async (): Promise<Need[]> => {
+  const { status, body } = await app.call('GET', '/api/desk/needs/', { token: viewer.token });
+  expect(status).toBe(200);
+  return body.needs;
+};
+const find = async (kind: Need['kind']) => (await needs()).find((need) => need.kind === kind);
+const job = async (state: string, more: { queue?: string; minutes?: number; words?: string } = {}) => {
+  const { queue = 'send-password-link', minutes = 20, words = null } = more;
+  const { rows } = await app.db.pool.query(
+    `INSERT INTO pgboss.job (name, data, state, output, start_after, completed_on, started_on)
+     VALUES ($1, '{}', $2::pgboss.job_state, $3, now() - make_interval(mins => $4),
+       CASE WHEN $2 IN ('failed', 'completed') THEN now() - make_interval(mins => $4) END,
+       CASE WHEN $2 <> 'created' THEN now() - make_interval(mins => $4) END) RETURNING id`,
+    [queue, state, words === null ? null : JSON.stringify({ message: words }), minutes],
+  );
+  return rows[0].id as string;
+};
+const dropJob = (id: string) => app.db.pool.query('DELETE FROM pgboss.job WHERE id = $1', [id]);
+const command = (words: string) => `formulary ${words}`;
+
+test('nothing needs a person where all is well', async () => {
+  await app.db.pool.query('DELETE FROM pgboss.job');
+  expect((await needs()).filter(({ kind }) => kind !== 'disk_low')).toEqual([]);
+});
+
+describe('orders', () => {
+  test('parts that ended as error, until they are sent again, and those that are tried again', async () => {
+    const { parts, order } = await placeOrderAt(app, {}, {});
+    const [stuck, retried] = parts;
+    const fault = 'getaddrinfo ENOTFOUND https://me:secret@orders.northvet.example';
+    const set = (id: number | undefined, data: object) =>
+      app.db.prisma.wholesaleOrder.update({ where: { id: id ?? 0 }, data });
+    await set(retried?.id, { status: 'processing', attempts: 3, lastFault: fault });
+    await set(stuck?.id, { status: 'error', lastFault: 'Northvet answered 404.' });
+    const found = await needs();
+    expect(found[0]).toEqual({
+      kind: 'parts_in_error',
+      severity: 'fail',
+      count: 1,
+      oldest: order.created_on,
+      words: '1 part of an order could not be sent, and nothing is tried any more.',
+      details: [
+        {
+          words: expect.stringMatching(`^${stuck?.name}, order ${order.id} of .*: Northvet answered 404\\.$`),
+          since: order.created_on,
+          id: stuck?.uid,
+        },
+      ],
+      next: { words: expect.any(String), command: command('orders find --status error'), place: 'sending' },
+    });
+    const again = found.find(({ kind }) => kind === 'parts_retried');
+    expect(again).toMatchObject({ severity: 'warn', count: 1, oldest: order.created_on });
+    expect(again?.details).toMatchObject([{ id: retried?.uid, words: expect.stringContaining('ENOTFOUND') }]);
+    expect(JSON.stringify(again)).not.toContain('secret@');
+    await set(retried?.id, { status: 'complete', settledAt: new Date() });
+    await set(stuck?.id, { status: 'created', lastFault: null });
+    expect((await needs()).filter(({ next }) => next.place === 'sending')).toEqual([]);
+  });
+
+  test('of many the oldest five are named', async () => {
+    const { order, parts } = await placeOrderAt(app, ...Array.from({ length: 7 }, () => ({})));
+    await app.db.prisma.wholesaleOrder.updateMany({ where: { orderId: order.id }, data: { status: 'error' } });
+    const need = await find('parts_in_error');
+    expect(need).toMatchObject({ count: 7, words: expect.stringMatching(/^7 parts of orders/) });
+    expect(need?.details.map(({ id }) => id)).toEqual(parts.slice(0, 5).map(({ uid }) => uid));
+    await app.db.prisma.wholesaleOrder.updateMany({
+      where: { orderId: order.id },
+      data: { status: 'complete', settledAt: new Date() },
+    });
+  });
+});
+
+describe('lists', () => {
+  test('those that wait for somebody, the oldest first', async () => {
+    const { id: wholesalerId, slug } = await makeWholesaler(app, { deliveryFee: 0 });
+    const make = (cameAt: Date) =>
+      app.db.prisma.heldList.create({
+        data: {
+          ...{ name: 'list.csv', content: Buffer.from('code'), hash: unique('a').padEnd(64, 'a'), broughtBy: 'Aoife' },
+          ...{ cameAt, writtenAt: cameAt, wholesalerIds: [wholesalerId] },
+          options: { isDelta: false, skipsBad: false },
+          reasons: ['It lacks 40 of the 100 offers.', 'And more.'],
+          figures: { rows: 60, new: 0, changed: 0, unchanged: 60, gone: 40, up: 0, down: 0, moves: [] },
+        },
+      });
+    const lists = [await make(new Date('2026-11-22T08:30Z')), await make(new Date('2026-11-20T08:30Z'))];
+    expect(await find('lists_held')).toMatchObject({
+      count: 2,
+      oldest: '2026-11-20T08:30:00.000Z',
+      details: [
+        { id: String(lists[1]?.id), words: `${lists[1]?.id} of ${slug}: It lacks 40 of the 100 offers.` },
+        { id: String(lists[0]?.id) },
+      ],
+      next: { command: command('prices held'), place: 'lists' },
+    });
+    await app.db.prisma.heldList.updateMany({ data: { state: 'rejected' } });
+    expect(await find('lists_held')).toBeUndefined();
+  });
+
+  test('those that were not applied, are old, or never came', async () => {
+    const counts = { rows: 3, created: 0, changed: 0, withdrawn: 0, moved: 0 };
+    const [failed, old, none] = [
+      await makeWholesaler(app, { deliveryFee: 0 }),
+      await makeWholesaler(app, { deliveryFee: 0 }),
+      await makeWholesaler(app, { deliveryFee: 0 }),
+    ];
+    await makeUser(app, [none]);
+    const pricedAt = later(app.clock.now(), -36 * DAY);
+    await app.db.prisma.wholesaler.update({ where: { id: old.id }, data: { lastPricingUpdate: pricedAt } });
+    const failedAt = later(app.clock.now(), -HOUR);
+    const task = { wholesalerId: failed.id, ...counts };
+    await app.db.prisma.priceTask.create({
+      data: { ...task, status: 'failed', createdAt: failedAt, reason: 'line 2: no price\nline 3' },
+    });
+    expect(await find('lists_failed')).toMatchObject({
+      count: 1,
+      oldest: failedAt.toISOString(),
+      details: [{ id: failed.slug, words: `${failed.name}: line 2: no price`, since: failedAt.toISOString() }],
+    });
+    expect(await find('lists_stale')).toMatchObject({
+      count: 2,
+      oldest: pricedAt.toISOString(),
+      details: [
+        { id: old.slug, words: old.name, since: pricedAt.toISOString() },
+        { id: none.slug, words: `${none.name}: none yet`, since: null },
+      ],
+    });
+    await app.db.prisma.priceTask.create({ data: { ...task, status: 'finished', createdAt: app.clock.now() } });
+    await app.db.prisma.wholesaler.updateMany({ data: { lastPricingUpdate: app.clock.now() } });
+    expect((await needs()).filter(({ next }) => next.place === 'lists')).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  test('what wholesalers said and could not be applied', async () => {
+    const { first } = await orderWithWords(app);
+    const word = await app.db.prisma.wholesalerWord.create({
+      data: {
+        ...{ source: 'answer', state: 'kept_aside', messageId: 'm', mediaType: 'application/json' },
+        ...{ content: Buffer.from('{}'), contentHash: '0'.repeat(64), fault: 'Line N-1: 3 are accounted for.' },
+        ...{ wholesalerId: first.wholesalerId, receivedAt: new Date(), issuedAt: new Date() },
+      },
+    });
+    expect(await find('words_kept_aside')).toMatchObject({
+      count: 1,
+      oldest: word.receivedAt.toISOString(),
+      details: [{ words: `${first.wholesaler.name}: Line N-1: 3 are accounted for.` }],
+      next: { place: 'documents' },
+    });
+    await app.db.prisma.wholesalerWord.update({ where: { id: word.id }, data: { receivedAt: new Date('2026-01-01') } });
+    expect(await find('words_kept_aside')).toBeUndefined();
+  });
+
+  test('mail that could be given to no practice, until somebody has seen to it', async () => {
+    const cameAt = later(app.clock.now(), -DAY);
+    const { id } = await app.db.prisma.unplacedMail.create({
+      data: {
+        mailKey: unique('k'),
+        recipients: [],
+        sender: 'ap@northvet.example',
+        cameAt,
+        words: 'Nobody has this key.',
+      },
+    });
+    expect(await find('mail_not_placed')).toMatchObject({
+      count: 1,
+      oldest: cameAt.toISOString(),
+      details: [{ id: String(id), words: 'From ap@northvet.example: Nobody has this key.' }],
+      next: { command: command('documents mail'), place: 'documents' },
+    });
+    await settleUnplacedMail(app, id);
+    expect(await find('mail_not_placed')).toBeUndefined();
+  });
+});
+
+describe('claims', () => {
+  async function claimed() {
+    const shop = await claimShop(app, { quantity: 10 });
+    await app.db.prisma.wholesaler.update({
+      where: { id: shop.wholesaler.id },
+      data: { claimsAddress: 'claims@northvet.example', claimDays: 5, deliveryFee: 0 },
+    });
+    const { lines } = await shop.order();
+    const [line = 0] = lines;
+    const { netPrice } = await app.db.prisma.orderItem.findUniqueOrThrow({ where: { id: line } });
+    await shop.drop([await shop.lineOf(line, { each: Math.round(Number(netPrice) * 100) + 10 })]);
+    return { ...shop, line, claim: await shop.claimAll() };
+  }
+  const send = (claimId: number, sent: { askedAt: Date; fault?: string }) =>
+    app.db.prisma.claimSending.create({ data: { claimId, ...sent } });
+
+  test("those without a word after the wholesaler's days, until it answers or gives something back", async () => {
+    const { claim, wholesaler } = await claimed();
+    const askedAt = later(app.clock.now(), -4 * DAY);
+    const { id } = await send(claim.id, { askedAt });
+    expect(await find('claims_unanswered')).toBeUndefined();
+    const longAgo = later(app.clock.now(), -6 * DAY);
+    await app.db.prisma.claimSending.update({ where: { id }, data: { askedAt: longAgo } });
+    expect(await find('claims_unanswered')).toMatchObject({
+      count: 1,
+      oldest: longAgo.toISOString(),
+      details: [{ id: wholesaler.slug, words: `${wholesaler.name}: 1 claim` }],
+      next: { place: 'claims' },
+    });
+    const answer = await app.db.prisma.claimAnswer.create({
+      data: { claimId: claim.id, kind: 'promised', answeredAt: app.clock.now() },
+    });
+    expect(await find('claims_unanswered')).toBeUndefined();
+    await app.db.prisma.claimAnswer.update({ where: { id: answer.id }, data: { takenBackAt: app.clock.now() } });
+    expect(await find('claims_unanswered')).toMatchObject({ count: 1 });
+    // A reminder is waited for anew.
+    await send(claim.id, { askedAt });
+    expect(await find('claims_unanswered')).toBeUndefined();
+  });
+
+  test('a document that gave something back since is an answer, of whatever it is of', async () => {
+    const { claim, line, user } = await claimed();
+    await send(claim.id, { askedAt: later(app.clock.now(), -6 * DAY) });
+    const item = await app.db.prisma.claimItem.findFirstOrThrow({ where: { claimId: claim.id } });
+    const invoice = await app.db.prisma.invoice.findFirstOrThrow({
+      where: { practiceId: user.practiceId },
+      include: { lines: true },
+    });
+    const invoiceLineId = invoice.lines[0]?.id ?? 0;
+    const nothing = { orderItemId: null, invoiceLineId: null, invoiceId: null };
+    for (const of of [{ orderItemId: line }, { invoiceLineId }, { invoiceId: invoice.id }]) {
+      await app.db.prisma.claimItem.update({ where: { id: item.id }, data: { ...nothing, ...of } });
+      expect(await find('claims_unanswered')).toMatchObject({ count: 1 });
+      const credit = await app.db.prisma.findingCredit.create({ data: { creditId: invoice.id, amount: 1, ...of } });
+      await app.db.prisma.invoice.update({ where: { id: invoice.id }, data: { receivedAt: claim.made_on } });
+      expect([of, await find('claims_unanswered')]).toEqual([of, undefined]);
+      await app.db.prisma.invoice.update({ where: { id: invoice.id }, data: { receivedAt: new Date('2020-01-01') } });
+      expect(await find('claims_unanswered')).toMatchObject({ count: 1 });
+      await app.db.prisma.findingCredit.delete({ where: { id: credit.id } });
+    }
+    await app.db.prisma.claimSending.deleteMany({ where: { claimId: claim.id } });
+  });
+
+  test('those whose mail was refused, until they are sent again', async () => {
+    const { claim, wholesaler } = await claimed();
+    const askedAt = later(app.clock.now(), -HOUR);
+    await send(claim.id, { askedAt, fault: 'No such user' });
+    expect(await find('claims_not_sent')).toMatchObject({
+      count: 1,
+      oldest: askedAt.toISOString(),
+      details: [{ id: String(claim.id), words: expect.stringMatching(`^${wholesaler.name}, of .*: No such user$`) }],
+    });
+    await send(claim.id, { askedAt: app.clock.now() });
+    expect(await find('claims_not_sent')).toBeUndefined();
+  });
+});
+
+describe('the queue', () => {
+  test('jobs that wait for more than ten minutes, and since when', async () => {
+    await app.db.pool.query('DELETE FROM pgboss.job');
+    const soon = await job('created', { minutes: 9 });
+    expect(await find('queue_late')).toBeUndefined();
+    const late = await job('created', { minutes: 30 });
+    const need = await find('queue_late');
+    expect(need).toMatchObject({ severity: 'warn', count: 1, words: '1 job is due for more than ten minutes.' });
+    expect(Date.now() - Date.parse(need?.oldest ?? '')).toBeGreaterThan(29 * 60_000);
+    const silent = await job('active');
+    expect(await find('queue_late')).toMatchObject({
+      count: 2,
+      words: '1 job is due for more than ten minutes; 1 job gives no sign of life.',
+    });
+    for (const id of [soon, late, silent]) await dropJob(id);
+    expect(await find('queue_late')).toBeUndefined();
+  });
+
+  test('jobs that failed, by queue', async () => {
+    const failed = [await job('failed', { minutes: 60 }), await job('failed', { queue: 'confirm-order' })];
+    const need = await find('jobs_failed');
+    expect(need).toMatchObject({
+      count: 2,
+      details: [{ id: 'send-password-link', words: 'send-password-link: 1' }, { id: 'confirm-order' }],
+      next: { command: command('jobs list --state failed'), place: 'jobs' },
+    });
+    expect(need?.oldest).toBe(need?.details[0]?.since);
+    for (const id of failed) await dropJob(id);
+    expect(await find('jobs_failed')).toBeUndefined();
+  });
+
+  test('mail that is refused, until one is taken', async () => {
+    const words = 'The mail server refused it: 550 5.7.1 relaying denied';
+    await job('failed', { queue: 'confirm-order', minutes: 30, words });
+    expect(await find('mail_refused')).toMatchObject({ severity: 'warn', count: 1, details: [{ words }] });
+    await job('retry', { queue: 'send-watch-digest', minutes: 20, words });
+    const need = await find('mail_refused');
+    expect(need).toMatchObject({ severity: 'fail', count: 2 });
+    expect(Date.now() - Date.parse(need?.oldest ?? '')).toBeGreaterThan(29 * 60_000);
+    await job('completed', { queue: 'confirm-order', minutes: 0 });
+    expect(await find('mail_refused')).toBeUndefined();
+    await app.db.pool.query('DELETE FROM pgboss.job');
+  });
+});
+
+describe('settings and the machine', () => {
+  test('practices in which nobody may order, and wholesalers without a fee', async () => {
+    await app.db.prisma.wholesaler.updateMany({ data: { deliveryFee: 0 } });
+    const wholesaler = await makeWholesaler(app);
+    const asking = await makeUser(app, [wholesaler]);
+    await app.db.prisma.wholesaler.updateMany({ data: { lastPricingUpdate: app.clock.now() } });
+    const colleague = await makeColleague(app, asking.practiceId);
+    const everybody = { id: { in: [asking.id, colleague.id] } };
+    await app.db.prisma.user.updateMany({ where: everybody, data: { canOrder: false } });
+    expect(await find('nobody_orders')).toMatchObject({
+      count: 1,
+      details: [{ id: String(asking.practiceId) }],
+      next: { place: 'practices' },
+    });
+    expect((await find('fee_unknown'))?.details).toContainEqual({
+      ...{ id: wholesaler.slug, words: wholesaler.name, since: null },
+    });
+    await app.db.prisma.user.updateMany({ where: { id: colleague.id }, data: { canOrder: true } });
+    await app.db.prisma.wholesaler.updateMany({ data: { deliveryFee: 0 } });
+    expect(await find('nobody_orders')).toBeUndefined();
+    expect(await find('fee_unknown')).toBeUndefined();
+  });
+
+  test('a backup that is older than two days', async () => {
+    const make = (at: Date) =>
+      app.db.prisma.auditEntry.create({
+        data: { at, actor: 'cron', action: 'backup', subject: '/backups/a.tar.gz', details: {} },
+      });
+    const at = later(app.clock.now(), -3 * DAY);
+    await make(at);
+    expect(await find('backup_old')).toMatchObject({ oldest: at.toISOString(), next: { place: null } });
+    await make(later(app.clock.now(), -DAY));
+    expect(await find('backup_old')).toBeUndefined();
+  });
+
+  test('a disk that runs out', () => {
+    const disk = (gib: number, share: number) => ({ folder: '/srv', free: gib * 2 ** 30, share });
+    expect(needOfDisk(disk(40, 50))).toBeUndefined();
+    expect(needOfDisk(disk(40, 4))).toMatchObject({
+      severity: 'warn',
+      words: expect.stringContaining('40.0 GiB (4 %)'),
+    });
+    expect(needOfDisk(disk(4, 50))).toMatchObject({ severity: 'warn' });
+    expect(needOfDisk(disk(0.5, 50))).toMatchObject({ kind: 'disk_low', severity: 'fail' });
+  });
+});
+
+describe('in production', () => {
+  const production = useApp();
+
+  test('orders that are only played, a backup that nobody ever made, and a queue that nobody works', async () => {
+    const { slug } = await makeWholesaler(production, { transport: 'simulated' });
+    const settings = { folder: tmpdir(), isProduction: true, adminCommand: 'formulary' };
+    const read = async () => (await listNeeds({ ...production, db: production.db, ...settings })).needs;
+    const kinds = (found: Need[]) => found.map(({ kind }) => kind).filter((kind) => kind !== 'disk_low');
+    const found = await read();
+    expect(kinds(found)).toEqual(['orders_simulated', 'backup_old']);
+    expect(found.find(({ kind }) => kind === 'orders_simulated')?.details).toMatchObject([{ id: slug }]);
+    expect(found.find(({ kind }) => kind === 'backup_old')).toMatchObject({ oldest: null });
+    await production.db.pool.query(
+      `INSERT INTO pgboss.job (name, data, state, started_on, completed_on) VALUES ('confirm-order', '{}', 'completed', now(), now())`,
+    );
+    await production.jobs.close();
+    await expect.poll(async () => kinds(await read()), { timeout: 10_000 }).toContain('queue_late');
+    const [stopped] = await read();
+    expect(stopped).toMatchObject({ kind: 'queue_late', severity: 'fail', count: 0 });
+    expect(stopped?.words).toBe('No server works the queue: 0 jobs wait.');
+  });
+});

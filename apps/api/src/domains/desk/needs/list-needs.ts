@@ -1,0 +1,53 @@
+import { type deskNeedsRoutes, NEED_KINDS, type Need as NeedView } from '@formulary/contracts/desk/needs';
+import type { AnswerOf } from '@formulary/contracts/shared/route';
+import type { Sql } from '../../../db/sql.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Need } from './need.ts';
+import { needsOfClaims } from './needs-of-claims.ts';
+import { needsOfDocuments } from './needs-of-documents.ts';
+import { needsOfLists } from './needs-of-lists.ts';
+import { needsOfMachine } from './needs-of-machine.ts';
+import { needsOfOrders } from './needs-of-orders.ts';
+import { needsOfQueue } from './needs-of-queue.ts';
+import { needsOfSettings } from './needs-of-settings.ts';
+
+export interface ListNeedsDeps {
+  readonly db: Sql;
+  readonly clock: Clock;
+  /** Of this machine, whose disk is looked at. */
+  readonly folder: string;
+  readonly isProduction: boolean;
+  /** What all commands begin with. */
+  readonly adminCommand: string;
+}
+
+/** What needs somebody of the provider now, the worst first, by the reads that `admin doctor` looks with. */
+export async function listNeeds({
+  db,
+  clock,
+  folder,
+  isProduction,
+  adminCommand,
+}: ListNeedsDeps): Promise<AnswerOf<typeof deskNeedsRoutes.listNeeds>> {
+  const now = clock.now();
+  const deps = { db, now };
+  const needs = [
+    ...(await needsOfOrders(deps)),
+    ...(await needsOfQueue(deps)),
+    ...(await needsOfLists(deps)),
+    ...(await needsOfDocuments(deps)),
+    ...(await needsOfClaims(deps)),
+    ...(await needsOfSettings(deps, { isProduction })),
+    ...(await needsOfMachine(deps, { folder, isProduction })),
+  ];
+  const place = ({ kind, severity }: Need) => (severity === 'fail' ? 0 : NEED_KINDS.length) + NEED_KINDS.indexOf(kind);
+  const worstFirst = needs.toSorted((a, b) => place(a) - place(b));
+  return { looked_at: now.toISOString(), needs: worstFirst.map((need) => needView(need, adminCommand)) };
+}
+
+const needView = ({ oldest, details, next, ...need }: Need, adminCommand: string): NeedView => ({
+  ...need,
+  oldest: oldest?.toISOString() ?? null,
+  details: details.map(({ since, ...detail }) => ({ ...detail, since: since?.toISOString() ?? null })),
+  next: { ...next, command: next.command === null ? null : `${adminCommand} ${next.command}` },
+});

@@ -1,0 +1,42 @@
+import type { WholesalerSending } from '@formulary/contracts/desk/pauses';
+import { z } from 'zod';
+import type { Sql } from '../../../db/sql.ts';
+import { statement } from '../../../db/statement.ts';
+import { notFound } from '../../../kernel/domain-error.ts';
+
+const SENDING = statement('sending_by_wholesaler', {
+  anyPractice: 'the provider looks at what it sends for all practices',
+  takes: { id: 'int?' },
+  gives: {
+    ...{ id: 'int', name: 'text', slug: 'text', pausedAt: 'timestamptz?', pauseText: 'text?' },
+    transport: z.enum(['simulated', 'email', 'http']),
+    ...{ waiting: 'int', oldest: 'timestamptz?', inError: 'int' },
+  },
+  sql: `SELECT h.id, h.name, h.slug, h.transport, h.paused_at AS "pausedAt", h.pause_text AS "pauseText",
+      coalesce(s.waiting, 0) AS waiting, s.oldest, coalesce(s.in_error, 0) AS "inError"
+    FROM wholesalers h LEFT JOIN (
+      SELECT w.wholesaler_id, count(*) FILTER (WHERE w.status <> 'error')::int AS waiting,
+        min(o.created_at) FILTER (WHERE w.status <> 'error') AS oldest, count(*) FILTER (WHERE w.status = 'error')::int AS in_error
+      FROM wholesale_orders w JOIN orders o ON o.id = w.order_id
+      WHERE w.status IN ('created', 'processing', 'error') GROUP BY w.wholesaler_id
+    ) s ON s.wholesaler_id = h.id
+    WHERE $id IS NULL OR h.id = $id ORDER BY h.preference, h.id`,
+});
+
+/** How sending goes to each wholesaler, or to one, in the order of preference. */
+export async function listSending({ db }: { db: Sql }, id?: number): Promise<WholesalerSending[]> {
+  const found = await db.run(SENDING, { id: id ?? null });
+  return found.map(({ pausedAt, pauseText, oldest, inError, ...wholesaler }) => ({
+    ...wholesaler,
+    paused: pausedAt === null ? null : { since: pausedAt.toISOString(), text: pauseText ?? '' },
+    oldest: oldest?.toISOString() ?? null,
+    in_error: inError,
+  }));
+}
+
+/** The same of one. Throws `not_found`. */
+export async function getSending(deps: { db: Sql }, id: number): Promise<WholesalerSending> {
+  const [found] = await listSending(deps, id);
+  if (!found) throw notFound();
+  return found;
+}

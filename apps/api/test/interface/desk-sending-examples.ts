@@ -1,0 +1,82 @@
+import { unique } from '../factories.ts';
+import { placeOrder } from './order-examples.ts';
+import type { RouteExamples } from './route-example.ts';
+import type { World } from './world.ts';
+
+/** A part that ended as error after one try, and that try. */
+async function failedPart(world: World) {
+  const { prisma } = world.it.db;
+  const orderId = await placeOrder(world, await world.visitor());
+  await prisma.order.update({ where: { id: orderId }, data: { reference: unique('PO ') } });
+  await prisma.wholesaleOrder.updateMany({ where: { orderId }, data: { status: 'error', lastFault: 'It is down.' } });
+  const part = await prisma.wholesaleOrder.findFirstOrThrow({ where: { orderId }, include: { order: true } });
+  const { id: tryId } = await prisma.sendingAttempt.create({
+    data: {
+      ...{ wholesaleOrderId: part.id, round: 1, attempt: 1, startedAt: world.it.clock.now(), transport: 'http' },
+      ...{ target: 'https://orders.northvet.example', duration: 12, status: 503, outcome: 'not_arrived' },
+      fault: 'It is down.',
+      bodies: { create: { keptAt: world.it.clock.now(), request: '{}', answer: 'Sorry' } },
+    },
+  });
+  return { ...part, tryId };
+}
+
+/** A call of an operator about a wholesaler with a part in error. */
+const onWholesaler = (body?: Record<string, unknown>): RouteExamples => ({
+  make: async (world) => {
+    const { token } = await world.operator('operator');
+    const { wholesalerId: id } = await failedPart(world);
+    return { status: 200, token, params: { id }, ...(body && { body }) };
+  },
+  shared: ['id'],
+});
+
+/** A call of an operator about a part in error. */
+const onPart = (body?: Record<string, unknown>): RouteExamples => ({
+  make: async (world) => {
+    const { token } = await world.operator('operator');
+    const { uid } = await failedPart(world);
+    return { status: 200, token, params: { uid }, ...(body && { body }) };
+  },
+  shared: ['uid'],
+});
+
+export const SENDING_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
+  'desk.listParts': {
+    make: async (world) => {
+      const { token } = await world.operator('viewer');
+      const { wholesalerId, order } = await failedPart(world);
+      return {
+        status: 200,
+        token,
+        query: {
+          ...{ q: order.reference ?? '', status: 'error', wholesaler: wholesalerId, practice: order.practiceId },
+          ...{ since: '2020-01-01T00:00:00Z', after: `${order.id + 1}-1` },
+        },
+      };
+    },
+    filters: ['wholesaler', 'practice'],
+    shared: ['wholesaler', 'practice'],
+  },
+  'desk.getPart': onPart(),
+  'desk.getTry': {
+    make: async (world) => {
+      const { token } = await world.operator('viewer');
+      return { status: 200, token, params: { id: (await failedPart(world)).tryId } };
+    },
+    shared: ['id'],
+  },
+  'desk.listSending': { make: async (world) => ({ status: 200, token: (await world.operator('viewer')).token }) },
+  'desk.pauseWholesaler': onWholesaler({ text: 'It is down until noon.' }),
+  'desk.resumeWholesaler': onWholesaler(),
+  'desk.resendPart': onPart(),
+  'desk.markPart': onPart({ status: 'complete', reason: 'Taken by telephone' }),
+  'desk.resendParts': {
+    make: async (world) => {
+      const { token } = await world.operator('operator');
+      const { wholesalerId: wholesaler } = await failedPart(world);
+      return { status: 200, token, body: { wholesaler, since: '2020-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' } };
+    },
+    shared: ['wholesaler'],
+  },
+};

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "wholesalers" ADD COLUMN     "paused_at" TIMESTAMPTZ(3),
+ADD COLUMN     "pause_text" TEXT;
