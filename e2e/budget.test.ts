@@ -20,6 +20,7 @@ const BUDGETS = [
 /** The same of the provider's desk, which has scripts of its own. */
 const DESK_BUDGETS = [
   { page: 'desk sign-in', path: '/desk/sign-in', limit: 115 },
+  { page: 'desk overview', path: '/desk', limit: 120 },
   { page: 'desk account', path: '/desk/account', limit: 125 },
   { page: 'desk people', path: '/desk/people', limit: 125 },
 ] as const;

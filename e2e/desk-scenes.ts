@@ -17,6 +17,52 @@ const PEOPLE = [
   ['Pádraig Whelan', 'operator', 'invited', 0, '2026-09-02T15:20:00Z', '2026-11-02T09:00:00Z'],
   ['Sorcha Keane', 'operator', 'ended', 0, '2026-03-30T16:45:00Z', null],
 ] as const;
+const AGO = (hours: number) => new Date(Date.parse('2026-11-16T10:30:00Z') - hours * 3_600_000).toISOString();
+const ADMIN = 'npx -y pnpm@12 admin';
+const NEEDS = [
+  {
+    ...{ kind: 'parts_in_error', severity: 'fail', count: 2, oldest: AGO(3) },
+    words: '2 parts of orders could not be sent, and nothing is tried any more.',
+    details: [
+      {
+        words: 'Burrenvale Veterinary Wholesale, order 1204 of Kilmore Vets: 503 Service Unavailable',
+        ...{ since: AGO(3), id: 'a' },
+      },
+      {
+        words: 'Tolka Valley Vet Distribution, order 1211 of Ballinteer Animal Hospital: the address does not answer',
+        ...{ since: AGO(1.5), id: 'b' },
+      },
+    ],
+    next: {
+      words: 'See why, then send them again, or mark what the wholesaler said by telephone.',
+      ...{ command: `${ADMIN} orders find --status error`, place: 'sending' },
+    },
+  },
+  {
+    ...{ kind: 'lists_held', severity: 'fail', count: 1, oldest: AGO(7) },
+    words: '1 price list looks like a mistake and waits for a decision.',
+    details: [
+      { words: 'List 88 of Suirside Agri & Pet Medicines: 9,214 of 12,030 offers would go', since: AGO(7), id: '88' },
+    ],
+    next: {
+      words: 'Look at what it changes, then apply or reject it.',
+      ...{ command: `${ADMIN} lists show 88`, place: 'lists' },
+    },
+  },
+  {
+    ...{ kind: 'claims_unanswered', severity: 'warn', count: 14, oldest: AGO(24 * 40) },
+    words: "14 claims have had neither an answer nor a credit within the wholesaler's days.",
+    details: ['Burrenvale Veterinary Wholesale: 8 claims', 'Cois Farraige Vet Supplies: 6 claims'].map((words, at) => ({
+      ...{ words, since: AGO(24 * (40 - at)), id: words },
+    })),
+    next: { words: 'Ask the wholesaler for its answers.', command: `${ADMIN} claims sums`, place: 'claims' },
+  },
+  {
+    ...{ kind: 'disk_low', severity: 'warn', count: 1, oldest: null, details: [] },
+    words: 'The disk has 2.1 GB left of 40 GB.',
+    next: { words: 'Give the machine more room, or remove older backups.', command: null, place: null },
+  },
+];
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const CODES = ['7QKD', 'M2XW', 'R9TB', 'H4VC', 'Z8NF', 'P3GJ', 'W6LE', 'C5YS', 'K7DA', 'T2HU'].map(
   (start) => `${start}-4KJM-X7QP-${[...start].reverse().join('')}`,
@@ -101,6 +147,35 @@ export const DESK_SCENES: readonly Scene[] = [
       await page.getByLabel('Code of your authenticator app').fill('123456');
       await page.getByRole('button', { name: 'Confirm and sign in' }).click();
       await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
+    },
+  },
+  {
+    name: 'desk-needs',
+    as: 'nobody',
+    async show(page) {
+      await play(page, 'operator');
+      await open(page, '/');
+      await page.getByText('The disk has').waitFor();
+    },
+  },
+  {
+    name: 'desk-needs-none',
+    as: 'nobody',
+    async show(page) {
+      await play(page, 'viewer');
+      await page.route('**/api/desk/needs/', (route) => route.fulfill({ json: { looked_at: AGO(0), needs: [] } }));
+      await open(page, '/');
+      await page.getByText('Nothing needs you now').waitFor();
+    },
+  },
+  {
+    name: 'desk-needs-loading',
+    as: 'nobody',
+    async show(page) {
+      await play(page, 'viewer');
+      await page.route('**/api/desk/needs/', hold);
+      await open(page, '/');
+      await page.getByText('Looking', { exact: true }).waitFor();
     },
   },
   { name: 'desk-account', as: 'nobody', show: openAccount },
@@ -230,6 +305,7 @@ async function play(page: Page, role: 'viewer' | 'operator' | 'admin' | null): P
   }));
   const answers = {
     '**/api/desk/me/': { ...ME, role },
+    '**/api/desk/needs/': { looked_at: AGO(0), needs: NEEDS },
     '**/api/desk/sessions/': { sessions },
     '**/api/desk/operators/': { operators },
   };

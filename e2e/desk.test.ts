@@ -11,6 +11,7 @@ import { useDemo } from './use-demo.ts';
 
 const demo = useDemo();
 
+const FIRST = 'What needs a person now';
 const REFUSED = [/status of 401/];
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const code = (page: Page) => page.getByLabel('Code of your authenticator app');
@@ -35,7 +36,8 @@ test('an invitation becomes a session, and both factors sign in from then on', a
   expect(kept).toHaveLength(10);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'To the desk' }).click();
-  await heading(page, 'Account').waitFor();
+  await heading(page, FIRST).waitFor();
+  await page.getByRole('link', { name: 'Account' }).click();
   await page.reload();
   await page.getByText('This one').waitFor();
 
@@ -51,6 +53,8 @@ test('an invitation becomes a session, and both factors sign in from then on', a
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(kept[3] ?? '');
   await page.keyboard.press('Enter');
+  await heading(page, FIRST).waitFor();
+  await page.getByRole('link', { name: 'Account' }).click();
   await page.getByText('9 of 10 left').waitFor();
 
   await page.goto(link);
@@ -88,6 +92,7 @@ test('a stolen session ends by one press, at its next call', async () => {
   await stolen.getByText('This one').waitFor();
   const page = await demo.open();
   await signIn(page, operator);
+  await page.getByRole('link', { name: 'Account' }).click();
   await page.getByRole('button', { name: /^End the session of/ }).click();
   await page.getByText(/^The session of .* has ended\.$/).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^End the session of/ }).count()).toBe(0);
@@ -157,6 +162,7 @@ test.each([
   const { token } = await makeDeskOperator(demo.db);
   const page = await demo.open({ viewport, hasTouch: true, isMobile: true, storageState: deskSession(token) });
   for (const [address, title] of [
+    ['/desk', FIRST],
     ['/desk/account', 'Account'],
     ['/desk/people', 'People'],
     ['/desk/invitation#x', 'Welcome to the desk'],
@@ -194,7 +200,7 @@ async function enterPassword(page: Page, email: string, password = DESK_PASSWORD
 async function signIn(page: Page, operator: MadeOperator): Promise<void> {
   await page.goto('/desk');
   await signInHere(page, operator);
-  await heading(page, 'Account').waitFor();
+  await heading(page, FIRST).waitFor();
 }
 
 /** A code counts once: the second time it takes that of the next period. */

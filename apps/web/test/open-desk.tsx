@@ -1,4 +1,5 @@
 import { deskAccountRoutes } from '@formulary/contracts/desk/account';
+import { deskNeedsRoutes } from '@formulary/contracts/desk/needs';
 import { deskPeopleRoutes, type Operator } from '@formulary/contracts/desk/people';
 import { providerRoutes } from '@formulary/contracts/provider';
 import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
@@ -40,6 +41,7 @@ export function playDesk(role: DeskRole = 'admin') {
     ...{ price_note: '', time_zone: 'Europe/Dublin' },
   });
   server.answer(deskAccountRoutes.getMe, me);
+  server.answer(deskNeedsRoutes.listNeeds, { looked_at: '2026-11-28T09:00:00.000Z', needs: [] });
   server.answer(deskAccountRoutes.listSessions, { sessions: [sessionOf(1)] });
   server.answer(deskAccountRoutes.signOutOfDesk, undefined);
   server.answer(deskPeopleRoutes.listOperators, {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { SignInPage } from './doors/sign-in-page.tsx';
 import { DeskErrorPage } from './frame/desk-error-page.tsx';
 import { DeskFrame } from './frame/desk-frame.tsx';
@@ -35,7 +35,7 @@ const page = (path: string, load: () => Promise<ComponentType>) => ({
 });
 
 const pages = [
-  { index: true, element: <Navigate to={deskPaths.account} replace /> },
+  page(deskPaths.needs, async () => (await import('./needs/needs-page.tsx')).NeedsPage),
   page(deskPaths.people, async () => (await import('./people/people-page.tsx')).PeoplePage),
   page(deskPaths.account, async () => (await import('./account/account-page.tsx')).AccountPage),
   { path: '*', Component: NotFoundPage },

@@ -2,7 +2,6 @@ import { deskAccountRoutes } from '@formulary/contracts/desk/account';
 import type { AnswerOf } from '@formulary/contracts/shared/route';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,6 +10,7 @@ import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { deskQuery } from '../calls/desk-query.ts';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { LIST_LOOK } from '../frame/list-look.ts';
+import { TimeSince } from '../frame/time-since.tsx';
 import { browserOf } from './browser-of.ts';
 
 type OwnSession = AnswerOf<typeof deskAccountRoutes.listSessions>['sessions'][number];
@@ -81,8 +81,8 @@ const columnsOf = (end: (session: OwnSession) => void, endingId: number | undefi
     label: 'Address',
     cell: ({ address }) => <span className="num whitespace-normal! break-all">{address}</span>,
   },
-  { heading: 'Last used', label: 'Last used', cell: ({ last_used_at: at }) => sinceOf(at) },
-  { heading: 'Began', label: 'Began', cell: ({ started_at: at }) => sinceOf(at) },
+  { heading: 'Last used', label: 'Last used', cell: ({ last_used_at: at }) => <TimeSince at={at} /> },
+  { heading: 'Began', label: 'Began', cell: ({ started_at: at }) => <TimeSince at={at} /> },
   {
     heading: 'Actions',
     shownHeading: null,
@@ -100,9 +100,3 @@ const columnsOf = (end: (session: OwnSession) => void, endingId: number | undefi
       ),
   },
 ];
-
-const sinceOf = (iso: string) => (
-  <time dateTime={iso} title={formatDateTime(iso)}>
-    {formatTimeSince(iso)}
-  </time>
-);

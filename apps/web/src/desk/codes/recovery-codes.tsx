@@ -1,22 +1,13 @@
 import { Copy, Download, Printer } from 'lucide-react';
-import { copyText } from '../../lib/copy-text.ts';
 import { download } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { copyAndSay } from '../frame/copy-and-say.ts';
 import { useProductName } from '../frame/product-name.ts';
 
 /** They are shown this once: the ways to keep them stand below. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const name = useProductName();
   const text = `Recovery codes of the ${name} desk. Each signs in once.\n\n${codes.join('\n')}\n`;
-  const copy = async () => {
-    const isCopied = await copyText(text);
-    showToast(
-      isCopied
-        ? { type: 'success', message: 'The recovery codes are copied.' }
-        : { type: 'error', message: 'This browser did not copy them.' },
-    );
-  };
   const save = () => download(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'recovery-codes.txt');
   const icon = 'size-4';
   return (
@@ -29,7 +20,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button icon={<Copy aria-hidden className={icon} />} onClick={() => void copy()}>
+        <Button
+          icon={<Copy aria-hidden className={icon} />}
+          onClick={() => void copyAndSay(text, 'The recovery codes are copied.')}
+        >
           Copy
         </Button>
         <Button icon={<Download aria-hidden className={icon} />} onClick={save}>

@@ -1,17 +1,16 @@
 import { deskSignInRoutes } from '@formulary/contracts/desk/sign-in';
 import { Copy } from 'lucide-react';
-import { copyText } from '../../lib/copy-text.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TEXT_LINK } from '../../ui/text-link-class.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { callDesk } from '../calls/call-desk.ts';
 import { startDeskSession } from '../calls/desk-session.ts';
 import { failureWords, refuseForm } from '../calls/failure-words.ts';
 import { CodeField, codeProblem } from '../codes/code-field.tsx';
 import { QrCode } from '../codes/qr-code.tsx';
+import { copyAndSay } from '../frame/copy-and-say.ts';
 import type { Enrolment } from './choose-password-form.tsx';
 
 interface ConfirmFormProps {
@@ -45,7 +44,11 @@ export function ConfirmForm({ invitation, enrolment, onCodes, onAgain }: Confirm
             <span className="num min-w-0 flex-1 whitespace-normal! break-words tracking-wide">
               {inFours(enrolment.secret)}
             </span>
-            <IconButton label="Copy the key" icon={<Copy />} onClick={() => void copyKey(enrolment.secret)} />
+            <IconButton
+              label="Copy the key"
+              icon={<Copy />}
+              onClick={() => void copyAndSay(enrolment.secret, 'The key is copied.')}
+            />
           </p>
         </div>
       </div>
@@ -63,12 +66,3 @@ export function ConfirmForm({ invitation, enrolment, onCodes, onAgain }: Confirm
 
 /** As it is read out and typed. */
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
-
-async function copyKey(secret: string): Promise<void> {
-  const isCopied = await copyText(secret);
-  showToast(
-    isCopied
-      ? { type: 'success', message: 'The key is copied.' }
-      : { type: 'error', message: 'This browser did not copy it.' },
-  );
-}

@@ -40,7 +40,7 @@ test('an invitation leads from a password by an authenticator to recovery codes 
   expect(on.disabled).toBe(true);
   await user.click(screen.getByRole('checkbox'));
   await user.click(on);
-  await screen.findByRole('heading', { level: 1, name: 'Account' });
+  await screen.findByRole('heading', { level: 1, name: 'What needs a person now' });
   expect(window.location.href).not.toContain('a-secret');
 });
 

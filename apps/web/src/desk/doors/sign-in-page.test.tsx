@@ -110,7 +110,7 @@ test('signing out ends the session at the server, and whoever signs in next begi
   expect(screen.queryByText(/session has ended/)).toBeNull();
   await enterPassword(user);
   await user.type(await code(), '123456{Enter}');
-  await screen.findByRole('heading', { level: 1, name: 'Account' });
+  await screen.findByRole('heading', { level: 1, name: 'What needs a person now' });
 });
 
 test('a field says what is wrong with it once it is left', async () => {

@@ -1,5 +1,6 @@
 /** Below `/desk`. */
 export const deskPaths = {
+  needs: '/',
   account: '/account',
   people: '/people',
   signIn: '/sign-in',

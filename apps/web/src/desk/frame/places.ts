@@ -8,8 +8,9 @@ interface DeskPlace {
   readonly least: DeskRole;
 }
 
-/** The pages of the desk's navigation, in its order; whoever signs in begins at the first. */
+/** The pages of the desk's navigation, in its order. */
 export const PLACES: readonly DeskPlace[] = [
+  { path: deskPaths.needs, name: 'Overview', least: 'viewer' },
   { path: deskPaths.people, name: 'People', least: 'admin' },
   { path: deskPaths.account, name: 'Account', least: 'viewer' },
 ];

@@ -1,11 +1,12 @@
 import type { Operator } from '@formulary/contracts/desk/people';
 import { Ban, Ellipsis, LogOut, MailPlus, Pencil } from 'lucide-react';
-import { formatDateTime, formatTimeSince } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { ROLE_NAMES } from '../frame/places.ts';
+import { TimeSince } from '../frame/time-since.tsx';
 import type { Asked } from './person-dialogs.tsx';
 
 interface PeopleActions {
@@ -40,14 +41,7 @@ export const peopleColumns = ({ myId, ask }: PeopleActions): Column<Operator>[] 
   {
     heading: 'Last used',
     label: 'Last used',
-    cell: ({ last_used_at: at }) =>
-      at === null ? (
-        <span className="text-muted">Never</span>
-      ) : (
-        <time dateTime={at} title={formatDateTime(at)}>
-          {formatTimeSince(at)}
-        </time>
-      ),
+    cell: ({ last_used_at: at }) => (at === null ? <span className="text-muted">Never</span> : <TimeSince at={at} />),
   },
   {
     heading: 'Actions',
