@@ -51,10 +51,13 @@ test('the codes can be copied, saved and printed', async () => {
   await screen.findByText('The recovery codes are copied.');
   expect(await navigator.clipboard.readText()).toContain(CODES.join('\n'));
   const saved = vi.spyOn(URL, 'createObjectURL');
+  // A browser saves the file; this one would follow the link.
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await user.click(screen.getByRole('button', { name: 'Download' }));
   const [file] = saved.mock.calls[0] ?? [];
   expect(file instanceof Blob && (await file.text())).toContain(CODES[9]);
   saved.mockRestore();
+  click.mockRestore();
   const print = vi.fn();
   vi.stubGlobal('print', print);
   await user.click(screen.getByRole('button', { name: 'Print' }));

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { PUBLIC_QUERY } from '../../api/query-client.ts';
 import { deskQuery } from '../calls/desk-query.ts';
 
-export const configQuery = () =>
+const configQuery = () =>
   queryOptions({
     ...deskQuery(providerRoutes.getConfig),
     staleTime: Number.POSITIVE_INFINITY,
