@@ -155,7 +155,7 @@ export const DESK_SCENES: readonly Scene[] = [
     async show(page) {
       await play(page, 'operator');
       await open(page, '/');
-      await page.getByText('The disk has').waitFor();
+      await page.getByText('The disk has 2.1 GB left of 40 GB.').waitFor();
     },
   },
   {
@@ -344,11 +344,11 @@ async function toAuthenticator(page: Page): Promise<void> {
 async function openAccount(page: Page): Promise<void> {
   await play(page, 'admin');
   await open(page, '/account');
-  await page.getByText('Chrome on Windows').waitFor();
+  await page.getByText('Chrome on Windows', { exact: true }).waitFor();
 }
 
 async function openPeople(page: Page): Promise<void> {
   await play(page, 'admin');
   await open(page, '/people');
-  await page.getByText('Aoife Brennan').waitFor();
+  await page.getByText('Aoife Brennan', { exact: true }).waitFor();
 }

@@ -68,7 +68,7 @@ const columnsOf = (end: (session: OwnSession) => void, endingId: number | undefi
   {
     heading: 'Browser',
     isRowHeading: true,
-    className: 'md:w-1/3',
+    className: 'md:w-1/3 max-md:col-span-2',
     cell: ({ user_agent, is_current }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1" title={user_agent}>
         <span className="font-medium">{browserOf(user_agent)}</span>
@@ -79,6 +79,7 @@ const columnsOf = (end: (session: OwnSession) => void, endingId: number | undefi
   {
     heading: 'Address',
     label: 'Address',
+    className: 'max-md:col-span-2',
     cell: ({ address }) => <span className="num whitespace-normal! break-all">{address}</span>,
   },
   { heading: 'Last used', label: 'Last used', cell: ({ last_used_at: at }) => <TimeSince at={at} /> },
@@ -87,7 +88,7 @@ const columnsOf = (end: (session: OwnSession) => void, endingId: number | undefi
     heading: 'Actions',
     shownHeading: null,
     align: 'end',
-    className: 'md:w-24',
+    className: 'md:w-24 max-md:col-span-2 max-md:empty:hidden',
     cell: (session) =>
       !session.is_current && (
         <Button variant="danger" size="sm" busy={session.id === endingId} onClick={() => end(session)}>

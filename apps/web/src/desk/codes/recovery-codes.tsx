@@ -12,7 +12,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const icon = 'size-4';
   return (
     <div className="grid gap-4">
-      <ul aria-label="Recovery codes" className="grid gap-x-6 gap-y-2 rounded-md bg-sunken px-4 py-3 sm:grid-cols-2">
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-6 gap-y-2 rounded-md bg-sunken px-4 py-3"
+      >
         {codes.map((code) => (
           <li key={code} className="num text-base tracking-wide">
             {code}

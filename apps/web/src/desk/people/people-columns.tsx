@@ -18,7 +18,7 @@ export const peopleColumns = ({ myId, ask }: PeopleActions): Column<Operator>[] 
   {
     heading: 'Name',
     isRowHeading: true,
-    className: 'md:w-2/5 max-md:pr-12',
+    className: 'md:w-2/5 max-md:col-span-2 max-md:pr-12',
     cell: ({ id, name, email }) => (
       <span className="grid min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
