@@ -12,7 +12,7 @@ import { useDemo } from './use-demo.ts';
 const demo = useDemo();
 
 const FIRST = 'What needs a person now';
-const REFUSED = [/status of 401/];
+const REFUSED = [/status of 40[01]/];
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const code = (page: Page) => page.getByLabel('Code of your authenticator app');
 

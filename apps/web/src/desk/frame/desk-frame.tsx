@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
-import { classNames } from '../../lib/class-names.ts';
+import { Link, Outlet, useLocation } from 'react-router';
 import { whenUncovered } from '../../ui/covered.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ProductMark } from '../../ui/product-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCurrentInSight } from '../../ui/use-current-in-sight.ts';
 import { failureWords } from '../calls/failure-words.ts';
 import { ConnectionBar } from './connection-bar.tsx';
-import { isAtLeast, PLACES } from './places.ts';
+import { Navigation } from './navigation.tsx';
 import { useProductName } from './product-name.ts';
-import { meQuery, useMe } from './use-me.ts';
+import { meQuery } from './use-me.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** What stands around each page of the desk. */
@@ -47,35 +45,6 @@ export function DeskFrame() {
         <SignedInPage />
       </main>
     </>
-  );
-}
-
-/** Below the name on a phone, where it scrolls sideways; its height is kept until it is known who looks. */
-function Navigation() {
-  const role = useMe()?.role;
-  const places = PLACES.filter(({ least }) => role && isAtLeast(role, least));
-  const list = useCurrentInSight(places.length);
-  return (
-    <nav aria-label="Desk" className="order-3 h-11 w-full min-w-0 md:order-2 md:ml-4 md:h-14 md:w-auto">
-      <ul ref={list} className="-mx-3 flex h-full overflow-x-auto md:mx-0">
-        {places.map(({ path, name }) => (
-          <li key={path}>
-            <NavLink
-              to={path}
-              end={path === '/'}
-              className={({ isActive }) =>
-                classNames(
-                  'flex h-full items-center whitespace-nowrap border-b-2 px-3 font-medium -outline-offset-2 transition-colors duration-150',
-                  isActive ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
-                )
-              }
-            >
-              {name}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 
