@@ -156,6 +156,20 @@ export default {
     },
     ...webLayers,
     {
+      name: 'desk-and-practices-apart',
+      severity: 'error',
+      comment:
+        'The desk is an application of its own: it shares ui, lib and api with that of practices, and nothing else.',
+      from: { path: '^apps/web/src/desk/', pathNot: test },
+      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(desk|ui|lib|api)/' },
+    },
+    {
+      name: 'practices-without-desk',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: `${test}|^apps/web/src/desk/` },
+      to: { path: '^apps/web/src/desk/' },
+    },
+    {
       name: 'features-never-sideways',
       severity: 'error',
       comment: 'What several features share stands in trade/; what one shows of another is given to it by app/.',

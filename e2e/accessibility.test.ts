@@ -41,6 +41,16 @@ const ONCE_EACH = [
     'watches',
   ],
   ...['quick-order-rows', 'price-changes', 'search-filter-open', 'add-form', 'cart-stock-tooltip', 'cart-move'],
+  ...[
+    'desk-sign-in',
+    'desk-code',
+    'desk-authenticator',
+    'desk-recovery-codes',
+    'desk-needs',
+    'desk-account',
+    'desk-password',
+  ],
+  ...['desk-people', 'desk-people-menu', 'desk-people-invite', 'desk-people-end', 'desk-user-menu'],
   ...['star-menu', 'watch-settings', 'scan-panel', 'scan-window', 'notifications', 'shortcuts', 'user-menu'],
 ];
 /** A look at every state of every screen is no part of each run. */

@@ -88,6 +88,15 @@ test('the image’s files alone migrate, load the demo and serve: sign in, searc
   expect(existsSync(path.join(folder, 'apps/api/test'))).toBe(false);
   const { status } = await fetch(`${url}/healthz`);
   expect(status).toBe(200);
+  for (const [address, below] of [
+    ['/orders', '/assets/'],
+    ['/desk/people', '/desk/assets/'],
+  ] as const) {
+    const page = await (await fetch(`${url}${address}`)).text();
+    const script = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
+    expect([address, script]).toEqual([address, expect.stringMatching(new RegExp(`^${below}`))]);
+    expect((await fetch(`${url}${script}`)).headers.get('content-type')).toMatch(/javascript/);
+  }
   const user = { email: 'demo@formulary.example', password: 'formulary-demo' };
   const { access } = await call<{ access: string }>('POST', '/api/token/', user);
   const search = '/api/product/search/?q=meloxicam';

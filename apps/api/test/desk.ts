@@ -5,9 +5,10 @@ import { deskKeysOf } from '../src/domains/desk/desk-secrets.ts';
 import { replaceRecoveryCodes } from '../src/domains/desk/second-factor/recovery-codes.ts';
 import { newTotpSecret, sealTotpSecret } from '../src/domains/desk/second-factor/totp.ts';
 import { startDeskSession } from '../src/domains/desk/sessions/start-desk-session.ts';
-import { SECOND } from '../src/kernel/clock.ts';
+import { type Clock, SECOND } from '../src/kernel/clock.ts';
 import { unique } from './factories.ts';
 import type { TestApp } from './test-app.ts';
+import type { Db } from './use-db.ts';
 
 export const DESK_PASSWORD = 'a horse at the desk';
 /** Hashed once for all: it takes longer than all else of making one. */
@@ -24,8 +25,15 @@ export interface MadeOperator {
   code(periods?: number): string;
 }
 
+/** What people of the desk are made by: an application, or what stands around one. */
+interface DeskMaking {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly config: { readonly secrets: { readonly jwt: string } };
+}
+
 /** Somebody of the provider with both factors and a session. */
-export async function makeOperator(app: TestApp, role: DeskRole = 'admin'): Promise<MadeOperator> {
+export async function makeOperator(app: DeskMaking, role: DeskRole = 'admin'): Promise<MadeOperator> {
   passwordHash ??= hashPassword(DESK_PASSWORD);
   const email = `${unique('o')}@provider.example`;
   const name = unique('Operator ');
@@ -40,7 +48,7 @@ export async function makeOperator(app: TestApp, role: DeskRole = 'admin'): Prom
 }
 
 /** What an authenticator with this secret shows now, or so many periods later. */
-export function codeOf(app: TestApp, secret: Buffer | string, periods = 0): string {
+export function codeOf(app: Pick<DeskMaking, 'clock'>, secret: Buffer | string, periods = 0): string {
   const kept =
     typeof secret === 'string' ? Secret.fromBase32(secret) : new Secret({ buffer: Uint8Array.from(secret).buffer });
   return TOTP.generate({ secret: kept, timestamp: app.clock.now().getTime() + periods * 30 * SECOND });

@@ -21,7 +21,7 @@ const UNREAD = /@media not \([^()]*\) (or|and) /;
 let styles: (names: readonly string[]) => (string | null)[];
 beforeAll(async () => {
   const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
-  const system = await loadDesignSystem(read('app.css'), {
+  const system = await loadDesignSystem(`@import "tailwindcss";${read('look.css')}`, {
     loadStylesheet: async (path, base) => ({
       path,
       base,

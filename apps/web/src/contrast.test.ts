@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const CSS = readFileSync(path.join(import.meta.dirname, 'app.css'), 'utf8');
+const CSS = readFileSync(path.join(import.meta.dirname, 'look.css'), 'utf8');
 const [inLight = '', inDark = ''] = CSS.split('@media (prefers-color-scheme: dark)');
 const colours = (css: string) =>
   Object.fromEntries([...css.matchAll(/--color-([a-z0-9-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]));

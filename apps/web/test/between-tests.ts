@@ -1,9 +1,9 @@
 import { afterAll, afterEach, vi } from 'vitest';
 import './lighter-rendering.ts';
-import { closeApp } from './open-app.tsx';
+import { closeOpened } from './opened.ts';
 
 // Modules are loaded once for all files of a worker: a hook of theirs would be the first file's alone.
-afterEach(closeApp);
+afterEach(closeOpened);
 
 /** All files of a worker have one window: the next one finds it as the first did. */
 afterAll(() => {

@@ -31,7 +31,7 @@ import { wholesalersRoutes } from '@formulary/contracts/wholesalers';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router/dom';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import { clearWithSession, createQueryClient } from '../src/api/query-client.ts';
 import { keepInStep } from '../src/api/read-again.ts';
 import { recoverWithConnection } from '../src/api/recovery.ts';
@@ -40,8 +40,8 @@ import { Providers } from '../src/app/providers.tsx';
 import { createRouter, untilReady } from '../src/app/router.tsx';
 import { saySignedOut } from '../src/app/say-signed-out.ts';
 import { FALLBACK_CONFIG } from '../src/trade/provider/queries.ts';
-import { brokenRules } from './broken-rules.ts';
-import { PlayedNetwork } from './played-network.ts';
+import { closeBy, playNetwork } from './opened.ts';
+import type { PlayedNetwork } from './played-network.ts';
 import { cartOf } from './test-cart.ts';
 import { equalsOf } from './test-equals.ts';
 import { deliveriesOf } from './test-receipt.ts';
@@ -51,21 +51,9 @@ import { basketOf } from './test-split.ts';
 // Against what hangs: a busy machine is not a fault.
 configure({ asyncUtilTimeout: 20_000 });
 
-let server: PlayedNetwork | undefined;
-let close = () => {};
-
-/** After each test: what it ends with can be read by all, and nothing broke a contract. */
-export async function closeApp(): Promise<void> {
-  const broken = await brokenRules();
-  server?.releaseAll();
-  close();
-  expect(broken, 'What assistive technology reads of this screen').toEqual([]);
-  expect(server?.faults ?? []).toEqual([]);
-}
-
 /** A server that answers what every page asks for. */
 export function playServer(): PlayedNetwork {
-  server = new PlayedNetwork();
+  const server = playNetwork();
   server.answer(accountsRoutes.getProfile, ANNA);
   server.answer(catalogueRoutes.listManufacturers, []);
   server.answer(catalogueRoutes.listIngredients, []);
@@ -117,12 +105,12 @@ export async function openApp(address: string, { isSignedIn = true } = {}) {
     saySignedOut(client),
     () => router.dispose(),
   ];
-  close = () => {
+  closeBy(() => {
     cleanup();
     for (const stop of stops) stop();
     client.clear();
     endSession('signed-out');
-  };
+  });
   await untilReady(router);
   render(
     <Providers client={client}>

@@ -42,7 +42,11 @@ async function start({ development }: { development: boolean }): Promise<void> {
   const address = app.url.replace('127.0.0.1', 'localhost');
   await server.announce(address);
   console.log(`\nFormulary runs at ${address}`);
-  if (!config.production) console.log('Sign in as demo@formulary.example with the password formulary-demo');
+  if (!config.production) {
+    console.log('Sign in as demo@formulary.example with the password formulary-demo');
+    console.log(`The provider's desk is at ${address}/desk; this prints a link to begin with:`);
+    console.log('  npx -y pnpm@12 admin operators invite you@provider.example --name You --role admin');
+  }
   console.log('Stop it with Ctrl-C.');
   if (!signal.aborted) await once(signal, 'abort');
 }

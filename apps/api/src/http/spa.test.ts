@@ -10,6 +10,7 @@ import { useApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 
 const PAGE_FILES = { '/': ['/assets/shell-1.js', '/assets/search-2.js'], '/orders/:id': ['/assets/order-3.js'] };
+const DESK = '<!doctype html><title>Desk</title><div id="root"></div>';
 const PAGE = '<!doctype html><title>Formulary</title><div id="root"></div>';
 
 const testApp = useApp();
@@ -22,21 +23,27 @@ beforeAll(async () => {
   await writeFile(path.join(webRoot, 'page-files.json'), JSON.stringify(PAGE_FILES));
   await writeFile(path.join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(webRoot, 'assets/index-1a2b3c.js'), 'export {};');
-  app = await buildApp({
-    config: testApp.config,
-    db: testApp.db,
-    jobs: testApp.jobs,
-    clock: testApp.clock,
-    documents: testApp.documents,
-    cheapestSplits: testApp.cheapestSplits,
-    webRoot,
-  });
+  await mkdir(path.join(webRoot, 'desk/assets'), { recursive: true });
+  await writeFile(path.join(webRoot, 'desk/desk.html'), DESK);
+  await writeFile(path.join(webRoot, 'desk/assets/desk-1a2b3c.js'), 'export {};');
+  app = await serving(webRoot);
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await app?.close();
   await rm(webRoot, { recursive: true, force: true });
 });
+
+const serving = (root: string) =>
+  buildApp({
+    config: testApp.config,
+    db: testApp.db,
+    jobs: testApp.jobs,
+    clock: testApp.clock,
+    documents: testApp.documents,
+    cheapestSplits: testApp.cheapestSplits,
+    webRoot: root,
+  });
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
@@ -85,6 +92,47 @@ describe('the page', () => {
   test.each(['POST', 'PUT', 'DELETE'] as const)('is not for %s', async (method) => {
     const { statusCode, body } = await app.inject({ method, url: '/cart' });
     expect([statusCode, body]).toEqual([404, '{"detail":"Not found."}']);
+  });
+});
+
+describe('the desk', () => {
+  test.each([
+    '/desk',
+    '/desk/',
+    '/desk/people',
+    '/desk/invitation?from=mail',
+    '/DESK/sign-in',
+    '//desk/people',
+    '/desk/a/b/',
+  ])('has a page of its own at %s, which no search engine keeps', async (url) => {
+    const { statusCode, headers, body } = await get(url);
+    expect([statusCode, body]).toEqual([200, DESK]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
+    expect(headers.link).toBeUndefined();
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  test('has files of its own, for ever; those that are missing are 404, never a page', async () => {
+    const { headers } = await get('/desk/assets/desk-1a2b3c.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const missing of ['/desk/assets/desk-old.js', '/desk/assets/x', '/desk/missing.png', '/desk/.env']) {
+      expect([missing, (await get(missing)).statusCode]).toEqual([missing, 404]);
+    }
+  });
+
+  test('is no page whose name only begins so', async () => {
+    expect((await get('/desks')).body).toBe(PAGE);
+  });
+
+  test('that is not built is missing, and practices have their page', async () => {
+    const root = await mkdtemp(path.join(tmpdir(), 'formulary-web-'));
+    await writeFile(path.join(root, 'index.html'), PAGE);
+    const alone = await serving(root);
+    expect((await alone.inject({ url: '/cart' })).body).toBe(PAGE);
+    const answer = await alone.inject({ url: '/desk/people' });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'The desk is not built.' }]);
+    await alone.close();
+    await rm(root, { recursive: true });
   });
 });
 

@@ -1,9 +1,9 @@
 import { useRouteError } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { classNames } from '../lib/class-names.ts';
+import { isFailedImport } from '../lib/failed-import.ts';
 import { usePageTitle } from '../trade/provider/page-title.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { isFailedImport } from './failed-import.ts';
 
 export function RouteErrorPage({ isOutermost = false }: { isOutermost?: boolean }) {
   const isStale = isFailedImport(useRouteError());

@@ -26,7 +26,7 @@ const LONG_ENOUGH_TO_ACT_MS = 10_000;
 
 const manager = Toast.createToastManager<{ actions: readonly ToastAction[] }>();
 
-// Bottom left, in the strip that a page reserves (`strip` in app.css); else above a phone's bottom bar or the buttons of a
+// Bottom left, in the strip that a page reserves (`strip` in look.css); else above a phone's bottom bar or the buttons of a
 // list, and at the top while a sheet is open.
 const VIEWPORT =
   'pointer-events-none fixed bottom-[max(var(--bottom-bar,0px)+var(--list-bar,0px)+0.75rem,1rem+env(safe-area-inset-bottom))] left-4 z-50 flex w-88 max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none ' +

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Says in `app.css` how high a part at the window's end is, where it spans the window's width. */
+/** Says in `look.css` how high a part at the window's end is, where it spans the window's width. */
 export function useWindowEnd(
   part: RefObject<HTMLElement | null>,
   property: '--bottom-bar' | '--scanned' | '--list-bar',

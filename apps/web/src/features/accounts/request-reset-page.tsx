@@ -5,15 +5,15 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../trade/provider/page-title.ts';
 import { AuthPage } from '../../trade/signed-out/auth-page.tsx';
+import { EmailField } from '../../ui/form/email-field.tsx';
+import { emailProblem } from '../../ui/form/email-problem.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TEXT_LINK } from '../../ui/text-link-class.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { EmailField } from './email-field.tsx';
-import { emailProblem } from './email-problem.ts';
-import { FormFailure } from './form-failure.tsx';
 import { requestPasswordReset } from './request-password-reset.ts';
-import { SubmitButton } from './submit-button.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 import { useTypedEmail } from './use-typed-email.ts';
 
 export function RequestResetPage() {

@@ -3,15 +3,15 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../trade/provider/page-title.ts';
 import { AuthPage } from '../../trade/signed-out/auth-page.tsx';
+import { FIELD_ROOM } from '../../ui/form/form-class.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TEXT_LINK } from '../../ui/text-link-class.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { FIELD_ROOM } from './form-class.ts';
-import { FormFailure } from './form-failure.tsx';
 import { confirmationProblem, passwordProblem } from './password-rules.ts';
 import { resetPassword } from './reset-password.ts';
-import { SubmitButton } from './submit-button.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 
 /** For links in emails, to those who forgot a password and to new users. */
 export function ResetPasswordPage() {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser, fakeServer, json } from '../../../test/test-server.ts';
-import { AuthenticationError } from './authentication-error.ts';
+import { FormRefused } from '../../ui/form/form-refused.ts';
 import { resetPassword } from './reset-password.ts';
 
 const link = { uid: 'a b', token: 'to/ken' };
@@ -27,7 +27,7 @@ test.each([
 ])('a reset refused with %i and %j: %s', async (status, body, message) => {
   fakeServer(() => json(status, body));
   const resetting = resetPassword(link, passwords);
-  await expect(resetting).rejects.toThrow(new AuthenticationError(message));
+  await expect(resetting).rejects.toThrow(new FormRefused(message));
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
 
 test('a lost connection is an unknown error', async () => {
   fakeServer(() => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(resetPassword(link, passwords)).rejects.toThrow(new AuthenticationError('Unknown error.'));
+  await expect(resetPassword(link, passwords)).rejects.toThrow(new FormRefused('Unknown error.'));
 });

@@ -2,15 +2,16 @@ import { accountsRoutes } from '@formulary/contracts/accounts';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { fieldOf } from '../../lib/field-of.ts';
-import { FieldsRefused, type Problems, TOO_MANY_ATTEMPTS, throwWithMessage } from './authentication-error.ts';
+import { FieldsRefused, type Problems } from '../../ui/form/form-refused.ts';
 import type { NewPassword } from './password-rules.ts';
+import { TOO_MANY_ATTEMPTS, throwWithMessage } from './throw-with-message.ts';
 
 const fail = throwWithMessage(
   { 429: TOO_MANY_ATTEMPTS, 400: 'Link is no longer valid, please request another reset email.' },
   'Unknown error.',
 );
 
-/** Throws FieldsRefused where the password is refused, and the link may be used again; else AuthenticationError. */
+/** Throws FieldsRefused where the password is refused, and the link may be used again; else FormRefused. */
 export async function resetPassword(link: { uid: string; token: string }, body: NewPassword): Promise<void> {
   try {
     await callApi(accountsRoutes.resetPassword, { params: link, body });

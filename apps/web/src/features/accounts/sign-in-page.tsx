@@ -4,16 +4,16 @@ import { recordEvent } from '../../trade/events/record-event.ts';
 import { useDocumentTitle } from '../../trade/provider/page-title.ts';
 import { useProviderConfig } from '../../trade/provider/provider-config.ts';
 import { AuthPage } from '../../trade/signed-out/auth-page.tsx';
+import { EmailField } from '../../ui/form/email-field.tsx';
+import { emailProblem } from '../../ui/form/email-problem.ts';
+import { FIELD_ROOM } from '../../ui/form/form-class.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { withOverlay } from '../../ui/loading-overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TEXT_LINK } from '../../ui/text-link-class.ts';
-import { EmailField } from './email-field.tsx';
-import { emailProblem } from './email-problem.ts';
-import { FIELD_ROOM } from './form-class.ts';
-import { FormFailure } from './form-failure.tsx';
 import { signIn } from './sign-in.ts';
-import { SubmitButton } from './submit-button.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 import { useTypedEmail } from './use-typed-email.ts';
 
 export function SignInPage() {

@@ -1,7 +1,7 @@
 import { accountsRoutes } from '@formulary/contracts/accounts';
 import { callApi } from '../../api/client.ts';
 import { startSession } from '../../api/session.ts';
-import { TOO_MANY_ATTEMPTS, throwWithMessage, WRONG_CREDENTIALS } from './authentication-error.ts';
+import { TOO_MANY_ATTEMPTS, throwWithMessage, WRONG_CREDENTIALS } from './throw-with-message.ts';
 
 interface Credentials {
   email: string;
@@ -11,7 +11,7 @@ interface Credentials {
 const failTokens = throwWithMessage({ 401: WRONG_CREDENTIALS, 429: TOO_MANY_ATTEMPTS }, 'Unknown error');
 const failProfile = throwWithMessage({ 401: 'Error fetching user profile' }, 'Unknown error');
 
-/** The session begins only with both tokens and profile. Throws AuthenticationError. */
+/** The session begins only with both tokens and profile. Throws FormRefused. */
 export async function signIn(credentials: Credentials): Promise<void> {
   const tokens = await callApi(accountsRoutes.signIn, { body: credentials }).catch(failTokens);
   const profile = await callApi(accountsRoutes.getProfile, { bearer: tokens.access }).catch(failProfile);

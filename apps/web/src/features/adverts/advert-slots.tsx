@@ -8,7 +8,7 @@ interface AdvertSlotsProps {
   page: AdvertPage;
 }
 
-// As wide as the space beside a page (`page` in app.css).
+// As wide as the space beside a page (`page` in look.css).
 const MARGIN = 'absolute inset-y-0 hidden w-[calc(50%-45rem)] items-start py-5 min-[112rem]:flex';
 const STAYS = '[@media(height>=46rem)]:sticky [@media(height>=46rem)]:top-19';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../button.tsx';
 
 export function SubmitButton({ busy, disabled, children }: { busy: boolean; disabled?: boolean; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { AuthenticationError, FieldsRefused, type Problems } from './authentication-error.ts';
+import { FieldsRefused, FormRefused, type Problems } from './form-refused.ts';
 
 type Rule<Name extends string> = (value: string, values: Record<Name, string>) => string | undefined;
 
@@ -53,7 +53,7 @@ export function useCheckedForm<Name extends string>({ fields, send, fallback }: 
       setRefused(error.fields);
       focusFirst((name) => error.fields[name] !== undefined);
     } else if (error !== undefined) {
-      setFailure(error instanceof AuthenticationError ? error.message : fallback);
+      setFailure(error instanceof FormRefused ? error.message : fallback);
     }
   };
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../text-field.tsx';
 import { FIELD_ROOM } from './form-class.ts';
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;

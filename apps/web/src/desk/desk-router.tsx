@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter } from 'react-router';
+import { SignInPage } from './doors/sign-in-page.tsx';
+import { DeskErrorPage } from './frame/desk-error-page.tsx';
+import { DeskFrame } from './frame/desk-frame.tsx';
+import { DeskLayout } from './frame/desk-layout.tsx';
+import { deskPaths } from './frame/desk-paths.ts';
+import { SignedInOnly, SignedOutOnly } from './frame/guards.tsx';
+import { NotFoundPage } from './frame/not-found-page.tsx';
+
+export function createDeskRouter() {
+  return createBrowserRouter(
+    [
+      {
+        Component: DeskLayout,
+        errorElement: <DeskErrorPage isOutermost />,
+        HydrateFallback: NothingYet,
+        children: [
+          { Component: SignedOutOnly, children: [{ path: deskPaths.signIn, Component: SignInPage }] },
+          page(deskPaths.invitation, async () => (await import('./doors/invitation-page.tsx')).InvitationPage),
+          { Component: SignedInOnly, children: [frame] },
+        ],
+      },
+    ],
+    { basename: '/desk' },
+  );
+}
+
+/** While the code of the first page loads. */
+const NothingYet = () => null;
+
+const page = (path: string, load: () => Promise<ComponentType>) => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+});
+
+const pages = [
+  page(deskPaths.needs, async () => (await import('./needs/needs-page.tsx')).NeedsPage),
+  page(deskPaths.people, async () => (await import('./people/people-page.tsx')).PeoplePage),
+  page(deskPaths.account, async () => (await import('./account/account-page.tsx')).AccountPage),
+  { path: '*', Component: NotFoundPage },
+];
+
+const frame = { Component: DeskFrame, children: [{ ErrorBoundary: DeskErrorPage, children: pages }] };

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
+import { isAtLeast, PLACES } from './places.ts';
+import { useMe } from './use-me.ts';
+
+/** Below the name on a phone, where it scrolls sideways; its height is kept until it is known who looks. */
+export function Navigation() {
+  const role = useMe()?.role;
+  const places = PLACES.filter(({ least }) => role && isAtLeast(role, least));
+  const list = useCurrentShown(places.length);
+  return (
+    <nav aria-label="Desk" className="order-3 h-11 w-full min-w-0 md:order-2 md:ml-4 md:h-14 md:w-auto">
+      <ul ref={list} className="-mx-3 flex h-full overflow-x-auto md:mx-0">
+        {places.map(({ path, name }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              end={path === '/'}
+              className={({ isActive }) =>
+                classNames(
+                  'flex h-full items-center whitespace-nowrap border-b-2 px-3 font-medium -outline-offset-2 transition-colors duration-150',
+                  isActive ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+                )
+              }
+            >
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Scrolls the link of the page shown into the list. Not by `scrollIntoView`: the next Tab would begin there, past the skip link. */
+function useCurrentShown(links: number): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it looks at changes with the page and with the links.
+  useEffect(() => {
+    const box = list.current?.getBoundingClientRect();
+    const here = list.current?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+    if (!list.current || !box || !here) return;
+    if (here.left < box.left) list.current.scrollLeft += here.left - box.left;
+    else if (here.right > box.right) list.current.scrollLeft += here.right - box.right;
+  }, [pathname, links]);
+  return list;
+}

@@ -1,0 +1,25 @@
+import { DESK_ROLES, type DeskRole } from '@formulary/contracts/shared/desk-roles';
+import { deskPaths } from './desk-paths.ts';
+
+interface DeskPlace {
+  readonly path: string;
+  readonly name: string;
+  /** Whose role is lower does not see it. */
+  readonly least: DeskRole;
+}
+
+/** The pages of the desk's navigation, in its order. */
+export const PLACES: readonly DeskPlace[] = [
+  { path: deskPaths.needs, name: 'Overview', least: 'viewer' },
+  { path: deskPaths.people, name: 'People', least: 'admin' },
+  { path: deskPaths.account, name: 'Account', least: 'viewer' },
+];
+
+export const isAtLeast = (role: DeskRole, least: DeskRole): boolean =>
+  DESK_ROLES.indexOf(role) >= DESK_ROLES.indexOf(least);
+
+export const ROLE_NAMES: Readonly<Record<DeskRole, string>> = {
+  viewer: 'Viewer',
+  operator: 'Operator',
+  admin: 'Admin',
+};

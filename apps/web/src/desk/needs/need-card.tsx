@@ -1,0 +1,68 @@
+import { NEED_DETAILS, type Need } from '@formulary/contracts/desk/needs';
+import { CircleAlert, Copy, TriangleAlert } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { copyAndSay } from '../frame/copy-and-say.ts';
+import { TimeSince } from '../frame/time-since.tsx';
+
+/** What it is, the oldest of it, and what to do about it. */
+export function NeedCard({ need }: { need: Need }) {
+  const { severity, count, oldest, words, details, next } = need;
+  return (
+    <li className="grid gap-x-8 gap-y-3 rounded-lg border border-line bg-surface p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      <div className="grid min-w-0 content-start gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {severity === 'fail' ? (
+            <Badge tone="bad" icon={<CircleAlert aria-hidden />}>
+              Urgent
+            </Badge>
+          ) : (
+            <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
+              Look at it
+            </Badge>
+          )}
+          {oldest !== null && (
+            <span className="text-muted">
+              the oldest <TimeSince at={oldest} />
+            </span>
+          )}
+        </div>
+        <h2 className="text-pretty font-semibold text-base">{words}</h2>
+        {details.length > 0 && (
+          <ul className="grid gap-1">
+            {details.map((detail) => (
+              <li key={`${detail.id} ${detail.words}`} className="wrap-anywhere text-pretty">
+                {detail.words}
+                {detail.since !== null && (
+                  <span className="text-muted">
+                    {' '}
+                    · <TimeSince at={detail.since} />
+                  </span>
+                )}
+              </li>
+            ))}
+            {details.length === NEED_DETAILS && count > NEED_DETAILS && <li className="text-muted">and more</li>}
+          </ul>
+        )}
+      </div>
+      <div className="grid min-w-0 content-start gap-2 border-line max-lg:border-t max-lg:pt-3 lg:border-l lg:pl-8">
+        <h3 className="font-medium text-muted text-xs">What to do</h3>
+        <p className="text-pretty">{next.words}</p>
+        {next.command !== null && <Command command={next.command} />}
+      </div>
+    </li>
+  );
+}
+
+function Command({ command }: { command: string }) {
+  return (
+    <p className="flex items-center gap-1 rounded-md bg-sunken py-0.5 pr-0.5 pl-3">
+      <code className="wrap-anywhere min-w-0 flex-1 py-1 text-xs">{command}</code>
+      <IconButton
+        label={`Copy the command ${command}`}
+        icon={<Copy />}
+        onClick={() => void copyAndSay(command, 'The command is copied.')}
+      />
+    </p>
+  );
+}

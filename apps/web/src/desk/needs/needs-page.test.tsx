@@ -1,0 +1,76 @@
+import { deskNeedsRoutes, type Need } from '@formulary/contracts/desk/needs';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openDesk, playDesk } from '../../../test/open-desk.tsx';
+import { FAILED } from '../../../test/played-network.ts';
+
+const { listNeeds } = deskNeedsRoutes;
+const LOOKED_AT = '2026-11-28T09:05:00.000Z';
+
+const needOf = (more: Partial<Need> = {}): Need => ({
+  ...{ kind: 'parts_in_error', severity: 'fail', count: 1, oldest: '2026-11-28T07:00:00.000Z', details: [] },
+  words: '1 part of an order could not be sent.',
+  next: { words: 'See why.', command: 'admin orders find --status error', place: 'sending' },
+  ...more,
+});
+const detailsOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ words: `Part ${at}`, since: null, id: String(at) }));
+
+test('what needs a person stands there in the order of the server, with what to do', async () => {
+  const { user } = await openNeeds(
+    needOf({ count: 7, details: detailsOf(5) }),
+    needOf({
+      ...{ kind: 'disk_low', severity: 'warn', oldest: null, words: 'The disk is nearly full.' },
+      next: { words: 'Give it more room.', command: null, place: null },
+    }),
+  );
+  const list = await screen.findByRole('list', { name: 'What needs a person now' });
+  const [first, second] = [...list.children].map((card) => within(card as HTMLElement));
+  first?.getByText('Urgent');
+  first?.getByRole('heading', { name: '1 part of an order could not be sent.' });
+  first?.getByText('Part 4');
+  first?.getByText('and more');
+  second?.getByText('Look at it');
+  second?.getByText('Give it more room.');
+  expect(second?.queryByText(/the oldest/)).toBeNull();
+  expect(second?.queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Copy the command admin orders find --status error' }));
+  await screen.findByText('The command is copied.');
+  expect(await navigator.clipboard.readText()).toBe('admin orders find --status error');
+});
+
+test('where all are named, no more are spoken of', async () => {
+  await openNeeds(
+    needOf({ count: 5, details: detailsOf(5) }),
+    needOf({ kind: 'claims_unanswered', count: 12, details: detailsOf(2) }),
+  );
+  await screen.findAllByText('Part 0');
+  expect(screen.queryByText('and more')).toBeNull();
+});
+
+test('where nothing needs a person it says so, and looks again by a press', async () => {
+  const { server, user } = await openNeeds();
+  await screen.findByText('Nothing needs you now');
+  server.answer(listNeeds, { looked_at: LOOKED_AT, needs: [needOf()] });
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  await screen.findByText('1 part of an order could not be sent.');
+  expect(server.callsOf(listNeeds)).toHaveLength(2);
+});
+
+test('what could not be looked at is no good news, and can be asked for again', async () => {
+  const server = playDesk('viewer');
+  server.answer(listNeeds, FAILED);
+  const { user } = await openDesk('/');
+  await screen.findByText('It could not be looked at');
+  expect(screen.queryByText('Nothing needs you now')).toBeNull();
+  server.answer(listNeeds, { looked_at: LOOKED_AT, needs: [] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Nothing needs you now');
+});
+
+async function openNeeds(...needs: Need[]) {
+  const server = playDesk('viewer');
+  server.answer(listNeeds, { looked_at: LOOKED_AT, needs });
+  const { user } = await openDesk('/');
+  return { server, user };
+}

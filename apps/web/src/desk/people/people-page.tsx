@@ -1,0 +1,66 @@
+import { deskPeopleRoutes, type Operator } from '@formulary/contracts/desk/people';
+import { useQuery } from '@tanstack/react-query';
+import { Lock, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Table } from '../../ui/table.tsx';
+import { deskQuery } from '../calls/desk-query.ts';
+import { failureWords } from '../calls/failure-words.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { LIST_LOOK } from '../frame/list-look.ts';
+import { isAtLeast } from '../frame/places.ts';
+import { useMe } from '../frame/use-me.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { peopleColumns } from './people-columns.tsx';
+import { type Asked, PersonDialogs } from './person-dialogs.tsx';
+
+/** Who works at the desk. */
+export function PeoplePage() {
+  const me = useMe();
+  if (me && !isAtLeast(me.role, 'admin')) {
+    return (
+      <DeskPage title="People">
+        <EmptyState icon={<Lock />} title="Only admins see who works here">
+          Ask one of them where somebody is to be invited, or to lose their access.
+        </EmptyState>
+      </DeskPage>
+    );
+  }
+  return <People myId={me?.id} />;
+}
+
+function People({ myId }: { myId: number | undefined }) {
+  const { data, error, refetch } = useQuery(deskQuery(deskPeopleRoutes.listOperators));
+  const [isInviting, setInviting] = useState(false);
+  const [asked, setAsked] = useState<{ what: Asked; person: Operator }>();
+  return (
+    <DeskPage
+      title="People"
+      lead="Who works at the desk. Each of them signs in with a password and a code, and the audit names them."
+      actions={
+        <Button variant="primary" icon={<UserPlus aria-hidden className="size-4" />} onClick={() => setInviting(true)}>
+          Invite somebody
+        </Button>
+      }
+    >
+      {error && !data ? (
+        <ErrorState title="The people could not be loaded" onRetry={() => void refetch()}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : (
+        <Table
+          caption="People of the desk, by name"
+          look={LIST_LOOK}
+          columns={peopleColumns({ myId, ask: (what, person) => setAsked({ what, person }) })}
+          rows={data?.operators}
+          skeletonRows={4}
+          keyOf={({ id }) => id}
+        />
+      )}
+      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
+      <PersonDialogs asked={asked} onClose={() => setAsked(undefined)} />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { deskAccountRoutes } from '@formulary/contracts/desk/account';
+import { deskNeedsRoutes } from '@formulary/contracts/desk/needs';
+import { deskPeopleRoutes, type Operator } from '@formulary/contracts/desk/people';
+import { providerRoutes } from '@formulary/contracts/provider';
+import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
+import type { AnswerOf } from '@formulary/contracts/shared/route';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { createDeskClient } from '../src/desk/calls/desk-client.ts';
+import { endDeskSession, getToken, startDeskSession } from '../src/desk/calls/desk-session.ts';
+import { Desk } from '../src/desk/desk.tsx';
+import { createDeskRouter } from '../src/desk/desk-router.tsx';
+import { closeBy, playNetwork } from './opened.ts';
+
+// Against what hangs: a busy machine is not a fault.
+configure({ asyncUtilTimeout: 20_000 });
+
+type OwnSession = AnswerOf<typeof deskAccountRoutes.listSessions>['sessions'][number];
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+export const sessionOf = (id: number, more: Partial<OwnSession> = {}): OwnSession => ({
+  ...{ id, started_at: '2026-11-27T09:00:00.000Z', last_used_at: '2026-11-28T09:00:00.000Z' },
+  ...{ address: `192.0.2.${id}`, user_agent: FIREFOX, is_current: id === 1 },
+  ...more,
+});
+
+export const personOf = (id: number, more: Partial<Operator> = {}): Operator => ({
+  ...{ id, email: `person-${id}@provider.example`, name: `Person ${id}`, role: 'operator', state: 'active' },
+  ...{ invited_until: null, sessions: 1, last_used_at: '2026-11-28T09:00:00.000Z' },
+  ...more,
+});
+
+/** A server that answers what the pages of the desk ask for, to somebody with this role. */
+export function playDesk(role: DeskRole = 'admin') {
+  const server = playNetwork();
+  const me = { id: 1, email: 'niamh@provider.example', name: 'Niamh Daly', role, recovery_codes_left: 10 };
+  server.answer(providerRoutes.getConfig, {
+    ...{ product_name: 'Formulary', support_email: '', currency: 'EUR', locale: 'en-IE' },
+    ...{ price_note: '', time_zone: 'Europe/Dublin' },
+  });
+  server.answer(deskAccountRoutes.getMe, me);
+  server.answer(deskNeedsRoutes.listNeeds, { looked_at: '2026-11-28T09:00:00.000Z', needs: [] });
+  server.answer(deskAccountRoutes.listSessions, { sessions: [sessionOf(1)] });
+  server.answer(deskAccountRoutes.signOutOfDesk, undefined);
+  server.answer(deskPeopleRoutes.listOperators, {
+    operators: [personOf(1, { name: me.name, email: me.email, role: 'admin' }), personOf(2)],
+  });
+  return server;
+}
+
+/** Opens an address below `/desk`, signed in unless said otherwise. */
+export async function openDesk(address: string, { isSignedIn = true } = {}) {
+  if (isSignedIn) startDeskSession('desk_first');
+  window.history.replaceState(null, '', `/desk${address}`);
+  const { client, stop } = createDeskClient();
+  const router = createDeskRouter();
+  closeBy(() => {
+    cleanup();
+    router.dispose();
+    stop();
+    endDeskSession(getToken() ?? '', 'signed-out');
+  });
+  render(<Desk client={client} router={router} />);
+  await screen.findByRole('heading', { level: 1 });
+  // The first sign of a user fetches the rest of the code. A test that grasps a button must not have it replaced.
+  fireEvent.pointerMove(document.body);
+  await act(() => vi.dynamicImportSettled());
+  return { user: userEvent.setup() };
+}

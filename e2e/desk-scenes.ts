@@ -1,0 +1,354 @@
+import type { Page } from 'playwright-core';
+import { fail, hold, type Scene } from './scenes.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0 Safari/537.36';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1';
+const ME = { id: 1, email: 'niamh.daly@provider.example', name: 'Niamh Daly', recovery_codes_left: 3 };
+const SESSIONS = [
+  ['2026-11-16T08:02:00Z', '2026-11-16T10:30:00Z', '192.0.2.14', FIREFOX],
+  ['2026-11-14T07:40:00Z', '2026-11-16T09:12:00Z', '192.0.2.14', IPHONE],
+  ['2026-11-16T02:11:00Z', '2026-11-16T03:48:00Z', '2001:db8:85a3::8a2e:370:7334', CHROME],
+] as const;
+const PEOPLE = [
+  ['Aoife Brennan', 'operator', 'active', 2, '2026-11-16T10:04:00Z', null],
+  ['Cormac Ó Súilleabháin', 'viewer', 'invited', 0, null, '2026-11-18T09:00:00Z'],
+  ['Niamh Daly', 'admin', 'active', 3, '2026-11-16T10:30:00Z', null],
+  ['Pádraig Whelan', 'operator', 'invited', 0, '2026-09-02T15:20:00Z', '2026-11-02T09:00:00Z'],
+  ['Sorcha Keane', 'operator', 'ended', 0, '2026-03-30T16:45:00Z', null],
+] as const;
+const AGO = (hours: number) => new Date(Date.parse('2026-11-16T10:30:00Z') - hours * 3_600_000).toISOString();
+const ADMIN = 'npx -y pnpm@12 admin';
+const NEEDS = [
+  {
+    ...{ kind: 'parts_in_error', severity: 'fail', count: 2, oldest: AGO(3) },
+    words: '2 parts of orders could not be sent, and nothing is tried any more.',
+    details: [
+      {
+        words: 'Burrenvale Veterinary Wholesale, order 1204 of Kilmore Vets: 503 Service Unavailable',
+        ...{ since: AGO(3), id: 'a' },
+      },
+      {
+        words: 'Tolka Valley Vet Distribution, order 1211 of Ballinteer Animal Hospital: the address does not answer',
+        ...{ since: AGO(1.5), id: 'b' },
+      },
+    ],
+    next: {
+      words: 'See why, then send them again, or mark what the wholesaler said by telephone.',
+      ...{ command: `${ADMIN} orders find --status error`, place: 'sending' },
+    },
+  },
+  {
+    ...{ kind: 'lists_held', severity: 'fail', count: 1, oldest: AGO(7) },
+    words: '1 price list looks like a mistake and waits for a decision.',
+    details: [
+      { words: 'List 88 of Suirside Agri & Pet Medicines: 9,214 of 12,030 offers would go', since: AGO(7), id: '88' },
+    ],
+    next: {
+      words: 'Look at what it changes, then apply or reject it.',
+      ...{ command: `${ADMIN} lists show 88`, place: 'lists' },
+    },
+  },
+  {
+    ...{ kind: 'claims_unanswered', severity: 'warn', count: 14, oldest: AGO(24 * 40) },
+    words: "14 claims have had neither an answer nor a credit within the wholesaler's days.",
+    details: ['Burrenvale Veterinary Wholesale: 8 claims', 'Cois Farraige Vet Supplies: 6 claims'].map((words, at) => ({
+      ...{ words, since: AGO(24 * (40 - at)), id: words },
+    })),
+    next: { words: 'Ask the wholesaler for its answers.', command: `${ADMIN} claims sums`, place: 'claims' },
+  },
+  {
+    ...{ kind: 'disk_low', severity: 'warn', count: 1, oldest: null, details: [] },
+    words: 'The disk has 2.1 GB left of 40 GB.',
+    next: { words: 'Give the machine more room, or remove older backups.', command: null, place: null },
+  },
+];
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const CODES = ['7QKD', 'M2XW', 'R9TB', 'H4VC', 'Z8NF', 'P3GJ', 'W6LE', 'C5YS', 'K7DA', 'T2HU'].map(
+  (start) => `${start}-4KJM-X7QP-${[...start].reverse().join('')}`,
+);
+
+/** The provider's desk. Its answers are played: what the pages make of them is looked at here. */
+export const DESK_SCENES: readonly Scene[] = [
+  {
+    name: 'desk-sign-in',
+    as: 'nobody',
+    async show(page) {
+      await play(page, null);
+      await open(page, '/sign-in');
+    },
+  },
+  {
+    name: 'desk-sign-in-failed',
+    as: 'nobody',
+    async show(page) {
+      await play(page, null);
+      const detail = 'Request was throttled. Expected available in 297 seconds.';
+      await page.route('**/api/desk/sign-in/', (route) => route.fulfill({ status: 429, json: { detail } }));
+      await enterPassword(page);
+      await page.getByRole('alert').getByText('Too many attempts').waitFor();
+    },
+  },
+  {
+    name: 'desk-code',
+    as: 'nobody',
+    async show(page) {
+      await play(page, null);
+      await page.route('**/api/desk/sign-in/', (route) => route.fulfill({ json: { proof: 'a proof' } }));
+      await enterPassword(page);
+      await page.getByLabel('Code of your authenticator app').waitFor();
+    },
+  },
+  {
+    name: 'desk-session-ended',
+    as: 'nobody',
+    async show(page) {
+      await play(page, 'viewer');
+      await page.route('**/api/desk/me/', (route) => route.fulfill({ status: 401, json: { detail: 'It ended.' } }));
+      await open(page, '/account');
+      await page.getByText('Your session has ended.').waitFor();
+    },
+  },
+  {
+    name: 'desk-invitation',
+    as: 'nobody',
+    async show(page) {
+      await play(page, null);
+      await open(page, '/invitation#a-secret');
+    },
+  },
+  {
+    name: 'desk-invitation-cut',
+    as: 'nobody',
+    async show(page) {
+      await play(page, null);
+      await open(page, '/invitation');
+      await page.getByText('This link is not whole').waitFor();
+    },
+  },
+  {
+    name: 'desk-authenticator',
+    as: 'nobody',
+    async show(page) {
+      await play(page, null);
+      await toAuthenticator(page);
+    },
+  },
+  {
+    name: 'desk-recovery-codes',
+    as: 'nobody',
+    async show(page) {
+      await play(page, null);
+      const session = { token: 'desk_of_a_scene', expires_at: '2026-11-23T10:30:00Z', recovery_codes_left: 10 };
+      await page.route('**/api/desk/invitations/confirm/', (route) =>
+        route.fulfill({ json: { session, recovery_codes: CODES } }),
+      );
+      await toAuthenticator(page);
+      await page.getByLabel('Code of your authenticator app').fill('123456');
+      await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+      await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
+    },
+  },
+  {
+    name: 'desk-needs',
+    as: 'nobody',
+    async show(page) {
+      await play(page, 'operator');
+      await open(page, '/');
+      await page.getByText('The disk has 2.1 GB left of 40 GB.').waitFor();
+    },
+  },
+  {
+    name: 'desk-needs-none',
+    as: 'nobody',
+    async show(page) {
+      await play(page, 'viewer');
+      await page.route('**/api/desk/needs/', (route) => route.fulfill({ json: { looked_at: AGO(0), needs: [] } }));
+      await open(page, '/');
+      await page.getByText('Nothing needs you now').waitFor();
+    },
+  },
+  {
+    name: 'desk-needs-loading',
+    as: 'nobody',
+    async show(page) {
+      await play(page, 'viewer');
+      await page.route('**/api/desk/needs/', hold);
+      await open(page, '/');
+      await page.getByText('Looking', { exact: true }).waitFor();
+    },
+  },
+  { name: 'desk-account', as: 'nobody', show: openAccount },
+  {
+    name: 'desk-account-loading',
+    as: 'nobody',
+    async show(page) {
+      await play(page, 'operator');
+      await page.route('**/api/desk/sessions/', hold);
+      await open(page, '/account');
+      await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
+    },
+  },
+  {
+    name: 'desk-account-failed',
+    as: 'nobody',
+    async show(page) {
+      await play(page, 'operator');
+      await page.route('**/api/desk/sessions/', fail);
+      await open(page, '/account');
+      await page.getByText('The sessions could not be loaded').waitFor();
+    },
+  },
+  {
+    name: 'desk-password',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await openAccount(page);
+      await page.getByRole('button', { name: 'Change password' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('New password').fill('too short');
+      await dialog.getByRole('button', { name: 'Change password' }).click();
+      await dialog.getByText('At least 12 characters are needed.').waitFor();
+    },
+  },
+  {
+    name: 'desk-new-codes',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await openAccount(page);
+      await page.route('**/api/desk/recovery-codes/', (route) => route.fulfill({ json: { recovery_codes: CODES } }));
+      await page.getByRole('button', { name: 'Make new codes' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Code of your authenticator app').fill('123456');
+      await dialog.getByRole('button', { name: 'Make new codes' }).click();
+      await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
+    },
+  },
+  {
+    name: 'desk-user-menu',
+    as: 'nobody',
+    isFixed: true,
+    isMenuOpen: true,
+    async show(page) {
+      await openAccount(page);
+      await page.getByRole('button', { name: /^Niamh Daly/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    },
+  },
+  { name: 'desk-people', as: 'nobody', show: openPeople },
+  {
+    name: 'desk-people-refused',
+    as: 'nobody',
+    async show(page) {
+      await play(page, 'viewer');
+      await open(page, '/people');
+      await page.getByText('Only admins see who works here').waitFor();
+    },
+  },
+  {
+    name: 'desk-people-menu',
+    as: 'nobody',
+    isFixed: true,
+    isMenuOpen: true,
+    async show(page) {
+      await openPeople(page);
+      await page.getByRole('button', { name: 'Actions for Aoife Brennan' }).click();
+      await page.getByRole('menuitem', { name: 'End access' }).waitFor();
+    },
+  },
+  {
+    name: 'desk-people-invite',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await openPeople(page);
+      await page.getByRole('button', { name: 'Invite somebody' }).click();
+      await page.getByRole('dialog').getByLabel('Role').waitFor();
+    },
+  },
+  {
+    name: 'desk-people-end',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await openPeople(page);
+      await page.getByRole('button', { name: 'Actions for Aoife Brennan' }).click();
+      await page.getByRole('menuitem', { name: 'End access' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).waitFor();
+    },
+  },
+  {
+    name: 'desk-not-found',
+    as: 'nobody',
+    async show(page) {
+      await play(page, 'viewer');
+      await open(page, '/no-such-page');
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    },
+  },
+];
+
+/** Signed in with a role, or not; what a scene answers itself it routes after this. */
+async function play(page: Page, role: 'viewer' | 'operator' | 'admin' | null): Promise<void> {
+  const sessions = SESSIONS.map(([started_at, last_used_at, from, user_agent], at) => ({
+    ...{ id: at + 1, started_at, last_used_at, address: from, user_agent, is_current: at === 0 },
+  }));
+  const operators = PEOPLE.map(([name, its, state, open, last_used_at, invited_until], at) => ({
+    ...{ id: name === ME.name ? ME.id : at + 10, name, role: its, state, sessions: open, last_used_at, invited_until },
+    email: `${name
+      .normalize('NFD')
+      .replace(/[^a-z ]/gi, '')
+      .toLowerCase()
+      .replaceAll(' ', '.')}@provider.example`,
+  }));
+  const answers = {
+    '**/api/desk/me/': { ...ME, role },
+    '**/api/desk/needs/': { looked_at: AGO(0), needs: NEEDS },
+    '**/api/desk/sessions/': { sessions },
+    '**/api/desk/operators/': { operators },
+  };
+  for (const [call, json] of Object.entries(answers)) await page.route(call, (route) => route.fulfill({ json }));
+  // A page of this origin, where storage is.
+  await page.goto('/favicon.svg');
+  await page.evaluate((isSignedIn) => {
+    if (isSignedIn) localStorage.setItem('formulary-desk', 'desk_of_a_scene');
+    else localStorage.removeItem('formulary-desk');
+  }, role !== null);
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(`/desk${address}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function enterPassword(page: Page): Promise<void> {
+  await open(page, '/sign-in');
+  await page.getByLabel('Email address').fill(ME.email);
+  await page.getByLabel('Password', { exact: true }).fill('a horse at the desk');
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function toAuthenticator(page: Page): Promise<void> {
+  const uri = `otpauth://totp/Formulary%20desk:${ME.email}?issuer=Formulary%20desk&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`;
+  const json = { email: ME.email, name: ME.name, secret: SECRET, uri };
+  await page.route('**/api/desk/invitations/accept/', (route) => route.fulfill({ json }));
+  await open(page, '/invitation#a-secret');
+  await page.getByLabel('Password', { exact: true }).fill('a horse at the desk');
+  await page.getByLabel('The same again').fill('a horse at the desk');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await play(page, 'admin');
+  await open(page, '/account');
+  await page.getByText('Chrome on Windows', { exact: true }).waitFor();
+}
+
+async function openPeople(page: Page): Promise<void> {
+  await play(page, 'admin');
+  await open(page, '/people');
+  await page.getByText('Aoife Brennan', { exact: true }).waitFor();
+}
