@@ -96,7 +96,12 @@ export const deskSendingRoutes = {
     access: 'desk',
     role: 'viewer',
     query: z.object({
-      q: z.string().optional().describe('The uid of a part, the number of an order, or how a reference begins.'),
+      q: z
+        .string()
+        .optional()
+        .describe(
+          'The uid of a part, a number that an order or a reference has, or how a reference begins, of at most 1,000 orders.',
+        ),
       status: choice(WHOLESALE_ORDER_STATUSES).optional(),
       wholesaler: reference().optional(),
       practice: reference().optional(),

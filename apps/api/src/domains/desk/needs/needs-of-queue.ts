@@ -7,7 +7,7 @@ import { readMailRefused } from './read-mail-refused.ts';
 export async function needsOfQueue({ db }: NeedsDeps): Promise<Need[]> {
   const queue = await readQueue(db);
   if (!queue) return [];
-  return [lateQueue(queue), failedJobs(queue), await refusedMail(db)].filter((need) => need !== undefined);
+  return [lateQueue(queue), failedJobs(queue), await refusedMail(db, queue)].filter((need) => need !== undefined);
 }
 
 function lateQueue(queue: QueueState): Need | undefined {
@@ -57,7 +57,9 @@ function failedJobs({ failed }: QueueState): Need | undefined {
   };
 }
 
-async function refusedMail(db: NeedsDeps['db']): Promise<Need | undefined> {
+async function refusedMail(db: NeedsDeps['db'], { tried, failed }: QueueState): Promise<Need | undefined> {
+  // A message that was refused is one of these.
+  if (tried === 0 && failed.length === 0) return undefined;
   const mail = await readMailRefused(db);
   if (!mail) return undefined;
   const { refused, fault, since } = mail;

@@ -6,17 +6,17 @@ import { isQueueThere } from '../../../jobs/is-queue-there.ts';
 const MAIL = statement('mail_refused', {
   takes: { queues: 'text[]' },
   gives: { refused: 'int', fault: 'text?', since: 'timestamptz?' },
-  sql: `SELECT count(*) FILTER (WHERE is_last)::int AS refused, min(at) FILTER (WHERE is_last) AS since,
-      (array_agg(fault ORDER BY at DESC) FILTER (WHERE refused))[1] AS fault
-    FROM (
-      SELECT at, fault, refused,
-        refused AND at > coalesce((SELECT max(completed_on) FROM pgboss.job WHERE state = 'completed' AND name = ANY($queues)), '-infinity') AS is_last
-      FROM (
-        SELECT coalesce(completed_on, started_on) AS at, output->>'message' AS fault,
-          state IN ('failed', 'retry', 'active') AND output->>'message' LIKE 'The mail server refused it:%' AS refused
-        FROM pgboss.job WHERE name = ANY($queues)
-      ) j WHERE at > now() - interval '24 hours'
-    ) k`,
+  // Whether one was taken is looked for only where one was refused.
+  sql: `WITH refused AS MATERIALIZED (
+      SELECT coalesce(completed_on, started_on) AS at, output->>'message' AS fault FROM pgboss.job
+      WHERE name = ANY($queues) AND state IN ('failed', 'retry', 'active') AND output->>'message' LIKE 'The mail server refused it:%'
+        AND coalesce(completed_on, started_on) > now() - interval '24 hours'),
+    taken AS (
+      SELECT coalesce(max(completed_on), '-infinity') AS last FROM pgboss.job
+      WHERE state = 'completed' AND name = ANY($queues) AND EXISTS (SELECT FROM refused))
+    SELECT count(*) FILTER (WHERE r.at > t.last)::int AS refused, min(r.at) FILTER (WHERE r.at > t.last) AS since,
+      (array_agg(r.fault ORDER BY r.at DESC))[1] AS fault
+    FROM refused r CROSS JOIN taken t`,
 });
 
 /** Queues whose jobs send one message each. */

@@ -40,31 +40,49 @@ const takes = {
   limit: 'int',
 } as const;
 
-/** Parts behind a place. `by` is what an index finds few of them by: one plan for every filter would read them all. */
-const partsBy = (
-  by: string,
-) => `SELECT w.id, w.uid, w.order_id AS "orderId", o.practice_id AS "practiceId", p.name AS practice,
-    w.wholesaler_id AS "wholesalerId", w.wholesaler_name AS wholesaler, h.slug, o.reference, o.created_at AS "placedAt", w.status,
-    w.status_reason AS reason, w.attempts, w.last_fault AS "lastFault", w.settled_at AS "settledAt", w.total::float8 AS total
-  FROM wholesale_orders w JOIN orders o ON o.id = w.order_id JOIN practices p ON p.id = o.practice_id
-    JOIN wholesalers h ON h.id = w.wholesaler_id
-  WHERE ${by} AND w.order_id BETWEEN $fromOrder AND $order AND (w.order_id < $order OR w.id < $part)
-    AND ($status IS NULL OR w.status::text = $status) AND ($wholesaler IS NULL OR w.wholesaler_id = $wholesaler)
-    AND ($practice IS NULL OR o.practice_id = $practice) AND ($since IS NULL OR o.created_at >= $since)
-  ORDER BY w.order_id DESC, w.id DESC LIMIT $limit`;
+/** SQL: what holds for parts `w` behind a place. */
+const FITS = `w.order_id BETWEEN $fromOrder AND $order AND (w.order_id < $order OR w.id < $part)
+    AND ($status IS NULL OR w.status = $status::wholesale_order_status) AND ($wholesaler IS NULL OR w.wholesaler_id = $wholesaler)`;
 
-const ALL = statement('parts_at_desk', { anyPractice, takes, gives, sql: partsBy('true') });
+const shown = (
+  parts: string,
+  where: string,
+) => `SELECT w.id, w.uid, w.order_id AS "orderId", o.practice_id AS "practiceId",
+    p.name AS practice, w.wholesaler_id AS "wholesalerId", w.wholesaler_name AS wholesaler, h.slug, o.reference,
+    o.created_at AS "placedAt", w.status, w.status_reason AS reason, w.attempts, w.last_fault AS "lastFault",
+    w.settled_at AS "settledAt", w.total::float8 AS total
+  FROM ${parts} w JOIN orders o ON o.id = w.order_id JOIN practices p ON p.id = o.practice_id
+    JOIN wholesalers h ON h.id = w.wholesaler_id
+  WHERE ${where} ORDER BY w.order_id DESC, w.id DESC LIMIT $limit`;
+
+/** By what an index finds few orders or parts by: one plan for every filter would read them all. */
+const partsBy = (by: string) =>
+  shown(
+    'wholesale_orders',
+    `${by} AND ${FITS} AND o.id BETWEEN $fromOrder AND $order
+    AND ($practice IS NULL OR o.practice_id = $practice) AND ($since IS NULL OR o.created_at >= $since)`,
+  );
+/** By parts alone, which are cut to a page before their orders are read. */
+const partsAlone = (by: string) =>
+  shown(
+    `(SELECT * FROM wholesale_orders w WHERE ${by} AND ${FITS}
+      AND ($since IS NULL OR (SELECT b.created_at FROM orders b WHERE b.id = w.order_id) >= $since)
+    ORDER BY w.order_id DESC, w.id DESC LIMIT $limit)`,
+    '$practice IS NULL',
+  );
+
+const ALL = statement('parts_at_desk', { anyPractice, takes, gives, sql: partsAlone('true') });
 const OPEN = statement('open_parts_at_desk', {
   anyPractice,
   takes,
   gives,
-  sql: partsBy(`w.status IN ('created', 'processing', 'error')`),
+  sql: partsAlone(`w.status IN ('created', 'processing', 'error')`),
 });
 const OF_WHOLESALER = statement('parts_of_wholesaler_at_desk', {
   anyPractice,
   takes,
   gives,
-  sql: partsBy('w.wholesaler_id = $wholesaler'),
+  sql: partsAlone('w.wholesaler_id = $wholesaler'),
 });
 const OF_PRACTICE = statement('parts_of_practice_at_desk', {
   anyPractice,
@@ -78,14 +96,24 @@ const OF_UID = statement('part_of_uid_at_desk', {
   gives,
   sql: partsBy('w.uid = $uid'),
 });
+/** A practice may call an order by a number, too. */
+const OF_NUMBER = statement('parts_of_number_at_desk', {
+  anyPractice,
+  takes: { ...takes, number: 'int', text: 'text' },
+  gives,
+  sql: partsBy(`o.id = ANY (ARRAY(
+    SELECT $number UNION ALL SELECT r.id FROM orders r WHERE lower(r.reference) = lower($text)))`),
+});
+/** Orders that a beginning is looked for among: those that are last by the alphabet, as the newest of a series are. */
+const TEXT_MAX = 1_000;
 /** The last letter that there is ends what a reference begins with. */
 const OF_TEXT = statement('parts_of_text_at_desk', {
   anyPractice,
-  takes: { ...takes, number: 'int?', text: 'text' },
+  takes: { ...takes, text: 'text' },
   gives,
-  sql: partsBy(
-    `(o.id = $number OR (lower(o.reference) ~>=~ lower($text) AND lower(o.reference) ~<~ (lower($text) || chr(1114111))))`,
-  ),
+  sql: partsBy(`o.id = ANY (ARRAY(SELECT r.id FROM orders r
+    WHERE lower(r.reference) ~>=~ lower($text) AND lower(r.reference) ~<~ (lower($text) || chr(1114111))
+    ORDER BY lower(r.reference) USING ~>~ LIMIT ${TEXT_MAX}))`),
 });
 
 const FIRST_SINCE = statement('first_order_since', {
@@ -122,11 +150,11 @@ export async function listParts(
 
 function find(db: Sql, q: string, filters: ArgumentsOf<typeof takes>): Promise<Row[]> {
   if (isUid(q)) return db.run(OF_UID, { ...filters, uid: q });
-  if (q !== '') {
-    const [, digits] = /^#?\s*(\d+)$/.exec(q) ?? [];
-    const number = digits === undefined ? null : Math.min(Number(digits), LARGEST_ID);
-    return db.run(OF_TEXT, { ...filters, number, text: q });
+  const [, digits] = /^#?\s*(\d+)$/.exec(q) ?? [];
+  if (digits !== undefined) {
+    return db.run(OF_NUMBER, { ...filters, number: Math.min(Number(digits), LARGEST_ID), text: q });
   }
+  if (q !== '') return db.run(OF_TEXT, { ...filters, text: q });
   if (filters.practice !== null) return db.run(OF_PRACTICE, filters);
   if (filters.status !== null && ['created', 'processing', 'error'].includes(filters.status))
     return db.run(OPEN, filters);
