@@ -40,6 +40,7 @@ test('an invitation becomes a session, and both factors sign in from then on', a
   await page.getByRole('button', { name: 'To the desk' }).click();
   await heading(page, FIRST).waitFor();
   await page.getByRole('link', { name: 'Account' }).click();
+  await heading(page, 'Account').waitFor();
   await page.reload();
   await page.getByText('This one').waitFor();
 
