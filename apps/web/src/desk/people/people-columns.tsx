@@ -55,10 +55,11 @@ export const peopleColumns = ({ myId, ask }: PeopleActions): Column<Operator>[] 
 function stateOf({ state, invited_until: until }: Operator) {
   if (state === 'active') return <Badge tone="good">Active</Badge>;
   if (state === 'ended') return <Badge>Access ended</Badge>;
-  const isOver = until === null || Date.parse(until) < Date.now();
+  // The link is made when its mail is, and forgotten a month after its end.
+  if (until === null) return <Badge tone="warn">Not begun yet</Badge>;
   return (
-    <span title={until === null ? undefined : `Until ${formatDateTime(until)}`}>
-      <Badge tone="warn">{isOver ? 'Invitation over' : 'Invited'}</Badge>
+    <span title={`Until ${formatDateTime(until)}`}>
+      <Badge tone="warn">{Date.parse(until) < Date.now() ? 'Invitation over' : 'Invited'}</Badge>
     </span>
   );
 }

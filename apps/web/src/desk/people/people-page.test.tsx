@@ -32,7 +32,8 @@ test('an admin sees everybody, with role, state and sessions', async () => {
   expect(rows[2]).toContain('Invitation over');
   expect(rows[3]).toContain('StateInvited');
   expect(rows[4]).toContain('Access ended');
-  expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(4);
+  expect(rows[5]).toContain('Not begun yet');
+  expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(5);
 });
 
 test('somebody is invited; who is there already is said in the form', async () => {
@@ -136,6 +137,7 @@ async function openPeople() {
       personOf(3, { state: 'invited', invited_until: '2020-01-01T00:00:00.000Z', sessions: 0, last_used_at: null }),
       personOf(4, { state: 'invited', invited_until: '2120-01-01T00:00:00.000Z', sessions: 0, last_used_at: null }),
       personOf(5, { state: 'ended', sessions: 0 }),
+      personOf(6, { state: 'invited', invited_until: null, sessions: 0, last_used_at: null }),
     ],
   });
   const { user } = await openDesk('/people');
