@@ -20,7 +20,9 @@ import { receiptsRoutes } from './deliveries/receipts.ts';
 import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
 import { deskAccountRoutes } from './desk/account.ts';
+import { deskListUploadsRoutes } from './desk/list-uploads.ts';
 import { deskPeopleRoutes } from './desk/people.ts';
+import { deskPriceListsRoutes } from './desk/price-lists.ts';
 import { deskSignInRoutes } from './desk/sign-in.ts';
 import { eventsRoutes } from './events.ts';
 import { invoiceExportRoutes } from './invoices/export.ts';
@@ -119,6 +121,8 @@ const domains = [
   deskSignInRoutes,
   deskPeopleRoutes,
   deskAccountRoutes,
+  deskPriceListsRoutes,
+  deskListUploadsRoutes,
 ] as const;
 
 /** All calls; a guard test checks that each is bound and tested. */

@@ -4,6 +4,7 @@ import { CART_EXAMPLES } from './cart-examples.ts';
 import { CLAIM_EXAMPLES } from './claim-examples.ts';
 import { DELIVERY_EXAMPLES } from './delivery-examples.ts';
 import { DESK_EXAMPLES } from './desk-examples.ts';
+import { DESK_LISTS_EXAMPLES } from './desk-lists-examples.ts';
 import { EXPIRING_EXAMPLES } from './expiring-examples.ts';
 import { FOLDER_EXAMPLES } from './folder-examples.ts';
 import { INVOICE_EXAMPLES } from './invoice-examples.ts';
@@ -48,6 +49,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   ...RECALL_EXAMPLES,
   ...REGISTER_EXAMPLES,
   ...DESK_EXAMPLES,
+  ...DESK_LISTS_EXAMPLES,
   'accounts.signIn': {
     make: async (world) => ({
       status: 200,
