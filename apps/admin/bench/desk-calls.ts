@@ -43,4 +43,23 @@ export const DESK_CALLS: DearestOf = {
   'desk.disableUser': () => [{ params: { id: UNKNOWN } }],
   'desk.enableUser': () => [{ params: { id: UNKNOWN } }],
   'desk.listAudit': () => [{ query: 'subject=nothing&actor=nobody' }],
+  'desk.listPriceLists': () => [{}],
+  'desk.tryToRevert': () => [{ params: { id: UNKNOWN } }],
+  'desk.revertPriceList': () => [{ params: { id: UNKNOWN } }],
+  'desk.listHeldLists': () => [{ query: 'state=all' }],
+  'desk.getHeldList': () => [{ params: { id: UNKNOWN } }],
+  'desk.approveHeldList': () => [{ params: { id: UNKNOWN } }],
+  'desk.rejectHeldList': () => [{ params: { id: UNKNOWN }, body: { reason: 'x'.repeat(1_000) } }],
+  // As large as one of 100,000 rows; a job reads it.
+  'desk.uploadList': ({ delivery }) => [
+    { query: `wholesaler=${delivery.wholesaler}&file_name=large.csv`, document: 'c,w,1.00,0,,1\n'.repeat(500_000) },
+  ],
+  'desk.listUploads': () => [{}],
+  'desk.getListUpload': () => [{ params: { id: UNKNOWN } }],
+  'desk.nameColumns': () => [
+    { params: { id: UNKNOWN }, body: { code: 'x'.repeat(1_000), wholesaler_code: 'w', gross_price: 'g' } },
+  ],
+  'desk.previewAgain': () => [{ params: { id: UNKNOWN } }],
+  'desk.publishList': () => [{ params: { id: UNKNOWN }, body: {} }],
+  'desk.dropList': () => [{ params: { id: UNKNOWN } }],
 };

@@ -20,6 +20,7 @@ export const ROUNDS = {
   'apps/api/test/forged-tokens.test.ts': 10_000,
   'apps/api/test/interface/fuzz.test.ts': 10_000,
   'apps/api/test/kill-folder.test.ts': 50,
+  'apps/api/test/kill-list-upload.test.ts': 50,
   'apps/api/test/kill-postgres.test.ts': 20,
   'apps/api/test/kill-sending.test.ts': 200,
   'apps/api/test/kill-server.test.ts': 200,

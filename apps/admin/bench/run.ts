@@ -9,6 +9,7 @@ import { benchChanges } from './changes.ts';
 import { benchCommand } from './command.ts';
 import { benchAgainst } from './compare.ts';
 import { benchDeliveries } from './deliveries.ts';
+import { benchDeskLists } from './desk-lists.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
 import { printEquals } from './equals.ts';
 import { benchFolder } from './folder/folder.ts';
@@ -99,6 +100,10 @@ const PARTS = {
   scale: { does: 'search on a large list', run: onScaleList },
   broad: { does: 'searches that find much or nothing among 100,000 products', run: onLargeList },
   import: { does: 'price lists', run: async (server) => benchImport(await server.createDatabase('import')) },
+  'desk-lists': {
+    does: 'a list of 100,000 rows at the desk, previewed and published',
+    run: async (server) => benchDeskLists(await server.createDatabase('desk_lists')),
+  },
   catalogue: { does: 'a catalogue of new products beside as many prices', run: benchCatalogue },
   equal: {
     does: 'answers for known and unknown accounts',

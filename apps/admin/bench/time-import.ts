@@ -34,7 +34,7 @@ export async function timeImport(databaseUrl: string, file: string, writes?: Wri
 }
 
 /** Into a table that has what a list is known by. */
-async function bareCopy(databaseUrl: string, file: string): Promise<Took> {
+export async function bareCopy(databaseUrl: string, file: string): Promise<Took> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(`CREATE TABLE bare_prices (wholesaler text, code text, wholesaler_code text, gross_price numeric(12,2),

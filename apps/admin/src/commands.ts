@@ -26,6 +26,7 @@ const PARTS: readonly (readonly [groups: readonly string[], load: () => Promise<
   [['prices'], async () => (await import('./price-lists/stock.commands.ts')).stockCommands],
   [['prices'], async () => (await import('./price-lists/inbox.commands.ts')).inboxCommands],
   [['prices'], async () => (await import('./price-lists/held-lists.commands.ts')).heldListsCommands],
+  [['prices'], async () => (await import('./price-lists/preview.commands.ts')).previewCommands],
   [['prices'], async () => (await import('./price-lists/applied-lists.commands.ts')).appliedListsCommands],
   [['prices'], async () => (await import('./price-lists/price-moves.commands.ts')).priceMovesCommands],
   [['practices'], async () => (await import('./accounts/practices.commands.ts')).practicesCommands],

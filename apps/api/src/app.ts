@@ -19,6 +19,7 @@ import { bindDeliveries } from './domains/deliveries/deliveries.routes.ts';
 import { authenticateOperator } from './domains/desk/authenticate-operator.ts';
 import { bindDesk } from './domains/desk/desk.routes.ts';
 import { deskKeysOf } from './domains/desk/desk-secrets.ts';
+import { bindDeskLists } from './domains/desk/lists.routes.ts';
 import { bindDeskPractices } from './domains/desk/practices.routes.ts';
 import { bindDeskSending } from './domains/desk/sending.routes.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
@@ -45,6 +46,7 @@ import { bindRegister } from './domains/register/register.routes.ts';
 import { registerKeyOf } from './domains/register/register-link.ts';
 import { bindUsualItems } from './domains/usual-items/usual-items.routes.ts';
 import { bindWants } from './domains/wants/wants.routes.ts';
+import { checkWatches } from './domains/watches/check-watches.ts';
 import { digestKeyOf } from './domains/watches/digest-link.ts';
 import { bindWatches } from './domains/watches/watches.routes.ts';
 import { bindWholesalers } from './domains/wholesalers/wholesalers.routes.ts';
@@ -177,6 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   bindDeskSending(app, { db, jobs, clock });
+  bindDeskLists(app, { db, jobs, clock, productsChanged: checkWatches, limits: config.prices.limits });
   otherMethods.close();
 
   installMailbox(app, keepsMail(config) ? config.mail.folder : undefined);

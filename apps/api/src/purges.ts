@@ -32,6 +32,7 @@ const OLD_ROWS: readonly Old[] = [
         AND (n.created_at, n.id) > (t.created_at, t.id))`,
   },
   { table: 'held_lists', days: 90, key: 'id', old: `state <> 'held' AND decided_at < $before` },
+  { table: 'list_uploads', days: 90, key: 'id', old: 'came_at < $before' },
   // They ended long before; what is kept of them says from where somebody worked.
   { table: 'desk_sessions', days: 90, key: 'id', old: 'last_used_at < $before' },
   { table: 'desk_invitations', days: 30, key: 'operator_id', old: 'expires_at < $before' },

@@ -38,6 +38,8 @@ import { alertOfHeldList } from './domains/price-lists/alert-of-held-list.job.ts
 import { ALERT_OF_HELD_LIST } from './domains/price-lists/alert-of-held-list.queue.ts';
 import { IMPORT_INBOX, importInboxJob } from './domains/price-lists/inbox/import-inbox.job.ts';
 import { TELL_OF_PRICES } from './domains/price-lists/tell-of-prices.queue.ts';
+import { readUpload } from './domains/price-lists/uploads/read-upload.job.ts';
+import { READ_UPLOAD } from './domains/price-lists/uploads/read-upload.queue.ts';
 import { DRAW_FOLDER, drawFolder } from './domains/records/folder/draw-folder.job.ts';
 import { SEND_HEAD, sendHead } from './domains/records/monthly-head/send-head.job.ts';
 import { START_HEADS, startHeads } from './domains/records/monthly-head/start-heads.job.ts';
@@ -94,6 +96,7 @@ const WORKERS = [
       deps.config.prices.inboxFolder,
     ),
   ),
+  worker(READ_UPLOAD, (deps) => readUpload({ ...deps, limits: deps.config.prices.limits })),
   worker(ALERT_OF_HELD_LIST, (deps) => alertOfHeldList({ ...deps, ...deps.config.provider })),
   worker(SEND_PASSWORD_LINK, sendPasswordLink),
   worker(SEND_PASSWORD_CHANGED, sendPasswordChanged),

@@ -237,4 +237,19 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // Their watches and the job.
   'desk.enableUser': 8,
   'desk.listAudit': 1,
+  'desk.listPriceLists': 2,
+  // The steps of an import, however long the list is.
+  'desk.tryToRevert': 15,
+  'desk.revertPriceList': 32,
+  'desk.listHeldLists': 2,
+  'desk.getHeldList': 1,
+  'desk.approveHeldList': 41,
+  'desk.rejectHeldList': 3,
+  'desk.uploadList': 4,
+  'desk.listUploads': 2,
+  'desk.getListUpload': 1,
+  'desk.nameColumns': 8,
+  'desk.previewAgain': 3,
+  'desk.publishList': 44,
+  'desk.dropList': 1,
 };

@@ -20,10 +20,12 @@ import { receiptsRoutes } from './deliveries/receipts.ts';
 import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
 import { deskAccountRoutes } from './desk/account.ts';
+import { deskListUploadsRoutes } from './desk/list-uploads.ts';
 import { deskNeedsRoutes } from './desk/needs.ts';
 import { deskPausesRoutes } from './desk/pauses.ts';
 import { deskPeopleRoutes } from './desk/people.ts';
 import { deskPracticeRoutes } from './desk/practices.ts';
+import { deskPriceListsRoutes } from './desk/price-lists.ts';
 import { deskSendingRoutes } from './desk/sending.ts';
 import { deskSignInRoutes } from './desk/sign-in.ts';
 import { eventsRoutes } from './events.ts';
@@ -126,6 +128,8 @@ const domains = [
   deskPausesRoutes,
   deskPeopleRoutes,
   deskPracticeRoutes,
+  deskPriceListsRoutes,
+  deskListUploadsRoutes,
   // Signing out is its last call.
   deskAccountRoutes,
 ] as const;

@@ -89,7 +89,8 @@ describe('every command', async () => {
   const { program, context } = openCommandLine({} as Parameters<typeof openCommandLine>[0]); // nothing is run
   const leaves = leavesOf(await addCommands(program, context as CommandContext));
   // What the schedule does anyway is no change of the command's.
-  const READS = /^(list|lists|show|find|held|changes|check|doctor|test-send|backup|export|inbox|sums|verify|recall)$/;
+  const READS =
+    /^(list|lists|show|find|held|changes|check|doctor|test-send|backup|export|inbox|sums|verify|recall|preview)$/;
 
   test.each(leaves)('%s explains itself, and prints JSON', (_, command) => {
     expect(command.description()).not.toBe('');

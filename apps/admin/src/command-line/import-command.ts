@@ -10,17 +10,20 @@ export const LIST_FILE = [
   'CSV with commas or semicolons, in UTF-8 or Windows-1252, or the same gzipped',
 ] as const;
 
-export interface ImportOptions {
+export interface ReadingOptions {
   readonly encoding?: Encoding;
   readonly decimalComma?: boolean;
   readonly map?: Readonly<Record<string, string>>;
+}
+
+export interface ImportOptions extends ReadingOptions {
   readonly skipBad?: boolean;
   readonly dryRun?: boolean;
   readonly json?: boolean;
 }
 
-/** Adds the options of an import; `columns` are the names for `--map`. */
-export function addImportOptions(command: Command, columns: readonly string[]): Command {
+/** Adds how a file is read; `columns` are the names for `--map`. */
+export function addReadingOptions(command: Command, columns: readonly string[]): Command {
   return command
     .addOption(new Option('--encoding <name>', 'encoding of the file, if the guess is wrong').choices(ENCODINGS))
     .option('--decimal-comma', 'numbers are written as 12,50')
@@ -28,7 +31,12 @@ export function addImportOptions(command: Command, columns: readonly string[]): 
       '--map <ours=theirs,…>',
       'names of our columns in the file; "ours=" for an optional column that it lacks; other columns are then left out',
       (text: string, before: Record<string, string> = {}) => ({ ...before, ...readMap(text, columns) }),
-    )
+    );
+}
+
+/** Adds the options of an import. */
+export function addImportOptions(command: Command, columns: readonly string[]): Command {
+  return addReadingOptions(command, columns)
     .option('--skip-bad', 'leave bad rows out instead of refusing the list')
     .option('--dry-run', 'say what would change, and change nothing')
     .option('--json', 'print the report as JSON');

@@ -9,7 +9,7 @@ import { newest } from '../command-line/newest.ts';
 import { textTable } from '../command-line/text-table.ts';
 
 export function appliedListsCommands(program: Command, context: CommandContext): void {
-  const { withDatabase, withJobs, record, confirm, answer } = context;
+  const { withDatabase, withJobs, record, confirm, operator, answer } = context;
   const prices = commandGroup(program, 'prices');
   prices
     .command('lists')
@@ -28,10 +28,23 @@ export function appliedListsCommands(program: Command, context: CommandContext):
         ...[
           list.moved,
           list.reverts === null ? list.status : `takes ${list.reverts} back`,
+          list.by,
           list.reason?.split('\n')[0]?.slice(0, 80),
         ],
       ]);
-      const headings = ['list', 'at (UTC)', 'wholesaler', 'rows', 'new', 'changed', 'gone', 'moved', 'outcome', ''];
+      const headings = [
+        'list',
+        'at (UTC)',
+        'wholesaler',
+        'rows',
+        'new',
+        'changed',
+        'gone',
+        'moved',
+        'outcome',
+        'by',
+        '',
+      ];
       answer(found, [...textTable(headings, rows), ...more]);
     });
   const revert = prices
@@ -45,9 +58,13 @@ export function appliedListsCommands(program: Command, context: CommandContext):
     .option(...JSON_OUTPUT)
     .action(async (taskId: number, { dryRun: isDryRun = false }: { dryRun?: boolean }) => {
       await confirm(`Practices see the prices of before list ${taskId} at once, and are told so.`);
-      const reverted = await withJobs((deps) =>
-        revertPriceList({ ...deps, record: (sql: Sql) => record(sql, `list ${taskId}`) }, { taskId, isDryRun }),
-      );
+      const reverted = await withJobs(async (deps) => {
+        const by = await operator(deps.db);
+        return revertPriceList(
+          { ...deps, record: (sql: Sql) => record(sql, `list ${taskId}`) },
+          { taskId, by, isDryRun },
+        );
+      });
       answer({ ...reverted, dry_run: isDryRun }, wordsOf(reverted));
     });
   examples(revert, 'prices lists --wholesaler northvet-supplies', 'prices revert 12 --dry-run');

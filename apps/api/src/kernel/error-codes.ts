@@ -75,6 +75,7 @@ export const ERROR_MEANINGS = {
   file_not_accessible: 'The file or folder cannot be read or written.',
   list_not_valid: 'The list has rows or a format that cannot be applied. Nothing of it was.',
   list_suspicious: 'The list looks like a mistake, and cannot be held: no file has it.',
+  preview_outdated: 'The list would now change something else than its preview shows: read it again.',
   list_outdated: 'The list is older than the prices that hold.',
   wholesaler_unreachable: 'The order did not reach the wholesaler.',
   wholesaler_rejected: 'The wholesaler rejected the order.',

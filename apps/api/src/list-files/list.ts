@@ -1,6 +1,6 @@
 import { type Encoding, inspectFile, readWhole } from './list-file.ts';
 import { type ListFormat, type ListRow, type ListShape, readRows } from './read-list.ts';
-import { readRecords } from './read-records.ts';
+import { type CsvRecord, readRecords } from './read-records.ts';
 
 /** A list to import, wherever its rows come from. */
 export interface List {
@@ -15,6 +15,16 @@ export interface List {
 export interface ListSource {
   readonly reading: Reading;
   content(): Promise<Buffer>;
+  /** Undefined for an empty list. Throws as reading its rows does. */
+  head(): Promise<ListHead | undefined>;
+  /** The same list, read in another way. */
+  readAs(format: ListFormat): List;
+}
+
+export interface ListHead {
+  readonly headers: readonly string[];
+  /** The first ones below the headers. */
+  readonly rows: readonly (readonly string[])[];
 }
 
 /** How a list is read. */
@@ -33,29 +43,47 @@ export function listInFile(
   path: string,
   { format = OUR_COLUMNS, encoding, followsLinks = true }: ReadingOptions = {},
 ): List {
-  return {
-    ...listIn(path, { format, encoding }, { followsLinks }),
-    source: { reading: { format, encoding }, content: () => readWhole({ file: path, followsLinks }) },
-  };
+  const content = () => readWhole({ file: path, followsLinks });
+  return listIn(path, { format, encoding }, { followsLinks }, content);
 }
 
 /** A list of stored bytes, read as the file of that name was. */
 export function listInBytes(name: string, bytes: Uint8Array, reading: Reading): List {
-  return listIn(name, reading, { bytes });
+  return listIn(name, reading, { bytes }, async () => Buffer.from(bytes));
 }
 
 function listIn(
   name: string,
   { format = OUR_COLUMNS, encoding }: Reading,
   place: { followsLinks?: boolean; bytes?: Uint8Array },
+  content: ListSource['content'],
 ): List {
+  const records = async () => readRecords(await inspectFile(name, { ...place, encoding }));
   return {
     name,
     async *rows(shape) {
-      const file = await inspectFile(name, { ...place, encoding });
-      yield* readRows({ name, records: readRecords(file) }, shape, format);
+      yield* readRows({ name, records: await records() }, shape, format);
+    },
+    source: {
+      reading: { format, encoding },
+      content,
+      head: async () => headOf(await records()),
+      readAs: (other) => listIn(name, { format: other, encoding }, place, content),
     },
   };
+}
+
+/** Rows that show what the columns hold. */
+const HEAD_ROWS = 5;
+
+async function headOf(batches: AsyncIterable<readonly CsvRecord[]>): Promise<ListHead | undefined> {
+  const found: (readonly string[])[] = [];
+  for await (const records of batches) {
+    found.push(...records.map(({ fields }) => fields.map((field) => field.trim())));
+    if (found.length > HEAD_ROWS) break;
+  }
+  const [headers, ...rows] = found;
+  return headers && { headers, rows: rows.slice(0, HEAD_ROWS) };
 }
 
 /** Values by column; missing ones are empty. */

@@ -4,6 +4,7 @@ import { CART_EXAMPLES } from './cart-examples.ts';
 import { CLAIM_EXAMPLES } from './claim-examples.ts';
 import { DELIVERY_EXAMPLES } from './delivery-examples.ts';
 import { DESK_EXAMPLES } from './desk-examples.ts';
+import { DESK_LISTS_EXAMPLES } from './desk-lists-examples.ts';
 import { PRACTICES_EXAMPLES } from './desk-practices-examples.ts';
 import { EXPIRING_EXAMPLES } from './expiring-examples.ts';
 import { FOLDER_EXAMPLES } from './folder-examples.ts';
@@ -50,6 +51,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   ...REGISTER_EXAMPLES,
   ...DESK_EXAMPLES,
   ...PRACTICES_EXAMPLES,
+  ...DESK_LISTS_EXAMPLES,
   'accounts.signIn': {
     make: async (world) => ({
       status: 200,

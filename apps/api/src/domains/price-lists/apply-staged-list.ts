@@ -21,18 +21,24 @@ interface Times {
   readonly stockAt: Date;
 }
 
+interface Origin {
+  readonly reverts?: number | null;
+  /** Who or what brought it. */
+  readonly broughtBy?: string | undefined;
+}
+
 /** Steps 4 and 5 of every list with prices. A task that it takes back is named. */
 export async function applyStagedList(
   tx: LongTransaction,
   { clock, jobs, productsChanged }: ApplyDeps,
   compared: ComparedList,
-  { at, writtenAt, stockAt, reverts = null }: Times & { readonly reverts?: number | null },
+  { at, writtenAt, stockAt, reverts = null, broughtBy }: Times & Origin,
 ): Promise<WrittenTask[]> {
   const { figures, productIds } = compared;
   await applyList(tx, compared, { at, sendsPrices: true, writtenAt: writtenAt ?? at, stockAt });
   const wholesalerIds = figures.map(({ wholesalerId }) => wholesalerId);
   await supersedeHeldLists(tx, { wholesalerIds, writtenAt: writtenAt ?? null, at });
-  const tasks = await tellOfList(tx, { jobs, figures, began: at, finished: clock.now(), reverts });
+  const tasks = await tellOfList(tx, { jobs, figures, began: at, finished: clock.now(), reverts, broughtBy });
   await productsChanged(tx, { jobs, productIds });
   return tasks;
 }

@@ -46,5 +46,5 @@ export async function approveHeldList(
     isForced: true,
     isDryRun,
   };
-  return importPriceList(deps, list, how, onRows, { cameAt, decide });
+  return importPriceList({ ...deps, broughtBy: by }, list, how, onRows, { cameAt, decide });
 }

@@ -12,7 +12,9 @@ import { ListImport, type OnRows } from '../../list-files/list-import.ts';
 import { DEFAULT_LIMITS, type ListLimits } from '../../list-files/list-limits.ts';
 import type { ProductsChanged } from '../catalogue/public.ts';
 import { applyStagedList } from './apply-staged-list.ts';
+import { withKnownColumns } from './columns/with-known-columns.ts';
 import { compareList } from './compare-list.ts';
+import type { Decision } from './decision.ts';
 import { holdList } from './hold-list.ts';
 import { judgeList } from './judge-list.ts';
 import { assertNewest, lockWholesalers, timeOfList } from './lock-wholesalers.ts';
@@ -33,15 +35,8 @@ export interface ImportDeps {
   readonly record?: (sql: Sql) => Promise<void>;
   /** Of the installation. */
   readonly limits?: ListLimits;
-  /** Who or what brings the list, for one that is held. */
+  /** Who or what brings the list. */
   readonly broughtBy?: string;
-}
-
-/** A held list that is applied after all. */
-export interface Approval {
-  readonly cameAt: Date;
-  /** Decides on it, once its wholesalers are locked. Throws if that was done before. */
-  decide(tx: Sql, at: Date): Promise<void>;
 }
 
 const WHOLESALERS = statement('wholesalers_of_lists', {
@@ -59,13 +54,14 @@ export async function importPriceList(
   list: List,
   options: PriceListOptions,
   onRows?: OnRows,
-  approval?: Approval,
+  decision?: Decision,
 ): Promise<ImportReport> {
   const { db, clock } = deps;
   const began = clock.now();
   const { wholesaler: slug } = options;
   const known = await db.run(WHOLESALERS);
-  const listImport = new ListImport(list, options, onRows);
+  const read = await withKnownColumns(db, list, known.find((one) => one.slug === slug)?.id);
+  const listImport = new ListImport(read, options, onRows);
   let staged: StagedList = new Map();
   try {
     return await db.longTransaction(
@@ -73,17 +69,18 @@ export async function importPriceList(
         const owner = ownerOf(known, slug);
         staged = await stageList(tx, listImport, { owner, isFull: !options.isDelta });
         listImport.check();
-        return importStaged(tx, deps, { list, listImport, staged, options, approval });
+        return importStaged(tx, deps, { list: read, listImport, staged, options, decision });
       },
       { keeps: !listImport.isDryRun },
     );
   } catch (error) {
-    if (listImport.isDryRun || approval || !(error instanceof DomainError)) throw error;
+    if (listImport.isDryRun || decision || !(error instanceof DomainError)) throw error;
     const named = known.map(({ id, slug: of }) => ({ wholesaler: of, rows: staged.get(id)?.rows ?? 0 }));
     // Without a slug, the failure is recorded for the wholesalers that rows have named.
     const failed =
       slug === undefined ? named.filter(({ rows }) => rows > 0) : [{ wholesaler: slug, rows: listImport.rows }];
-    for (const each of failed) await recordFailedImport({ db, clock }, { ...each, began, error });
+    for (const each of failed)
+      await recordFailedImport({ db, clock }, { ...each, began, error, broughtBy: deps.broughtBy });
     throw error;
   }
 }
@@ -102,33 +99,38 @@ interface ListAtWork {
   readonly listImport: ListImport;
   readonly staged: StagedList;
   readonly options: PriceListOptions;
-  readonly approval: Approval | undefined;
+  readonly decision: Decision | undefined;
 }
 
 async function importStaged(tx: LongTransaction, deps: ImportDeps, work: ListAtWork): Promise<ImportReport> {
-  const { listImport, staged, options, approval } = work;
+  const { listImport, staged, options, decision } = work;
   const { isDelta = false, writtenAt } = options;
   const wholesalerIds = [...staged.keys()];
   const locked = await lockWholesalers(tx, wholesalerIds);
   // Taken after the lock, so that times are in the order in which lists are applied.
   const at = await timeOfList(tx, wholesalerIds, deps.clock.now());
-  await approval?.decide(tx, at);
+  await decision?.decide?.(tx, at);
   assertNewest(locked, { name: path.basename(listImport.name), writtenAt });
-  if (approval) await keepNewerStock(tx, approval);
+  if (decision?.cameAt) await keepNewerStock(tx, decision.cameAt);
   const compared = await compareList(tx, staged, { isFull: !isDelta });
+  await decision?.compared?.(tx);
   const limits = { ...DEFAULT_LIMITS, ...deps.limits, ...options.limits };
   const reasons = options.isForced ? [] : await judgeList(tx, compared.figures, limits);
   const moves = await readBiggestMoves(tx, { limit: 10 });
   const result = { figures: compared.figures, moves, isDelta };
   if (reasons.length > 0) {
     const report = reportOfPrices(listImport, result);
-    return { ...report, held: await hold(tx, deps, work, { at, wholesalerIds, reasons, report }) };
+    const held = { ...report, held: await hold(tx, deps, work, { at, wholesalerIds, reasons, report }) };
+    if (!listImport.isDryRun) await decision?.kept?.(tx, held, at);
+    return held;
   }
   if (listImport.isDryRun) return reportOfPrices(listImport, result);
-  const times = { at, writtenAt, stockAt: approval?.cameAt ?? at };
+  const times = { at, writtenAt, stockAt: decision?.cameAt ?? at, broughtBy: deps.broughtBy };
   const tasks = await applyStagedList(tx, deps, compared, times);
   await deps.record?.(tx);
-  return reportOfPrices(listImport, { ...result, tasks });
+  const report = reportOfPrices(listImport, { ...result, tasks });
+  await decision?.kept?.(tx, report, at);
+  return report;
 }
 
 /** A list that was approved late says less of stock than what was reported since. */
@@ -139,7 +141,7 @@ const KEEP_STOCK = statement('keep_newer_stock', {
     WHERE o.wholesaler_id = l.wholesaler_id AND o.product_id = l.product_id AND w.last_stock_update > $cameAt`,
 });
 
-async function keepNewerStock(tx: Sql, { cameAt }: Approval): Promise<void> {
+async function keepNewerStock(tx: Sql, cameAt: Date): Promise<void> {
   await tx.write(KEEP_STOCK, { cameAt });
 }
 
@@ -160,7 +162,7 @@ async function hold(
   const { rows, new: created, changed, unchanged, gone, prices } = report;
   const figures = {
     ...{ rows, new: created, changed, unchanged, gone, up: prices?.up ?? 0, down: prices?.down ?? 0 },
-    moves: await readLargestNetMoves(tx, KEPT_MOVES),
+    moves: (await readLargestNetMoves(tx, KEPT_MOVES)).byPercent,
   };
   const { name, source } = list;
   const held = await holdList(tx, jobs, { name, source, options, wholesalerIds, broughtBy, at, reasons, figures });

@@ -3,8 +3,12 @@ import type { Sql } from '../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
 import { HELD_LIST_STATES, HeldFigures, type HeldListState } from './held-list.ts';
 
+const TAKES = { states: 'text[]', id: 'int?', wholesalerId: 'int?' } as const;
+const FOUND = `state::text = ANY($states) AND ($id IS NULL OR id = $id)
+      AND ($wholesalerId IS NULL OR $wholesalerId = ANY(wholesaler_ids))`;
+
 const LIST = statement('held_lists', {
-  takes: { states: 'text[]', id: 'int?', limit: 'int' },
+  takes: { ...TAKES, limit: 'int', offset: 'float8' },
   gives: {
     id: 'int',
     name: 'text',
@@ -26,17 +30,39 @@ const LIST = statement('held_lists', {
   sql: `SELECT id, name, ARRAY(SELECT w.slug FROM wholesalers w WHERE w.id = ANY(h.wholesaler_ids) ORDER BY w.slug) AS wholesalers,
       octet_length(content) AS size, hash, brought_by AS "broughtBy", came_at AS "cameAt", written_at AS "writtenAt", coalesce(reasons, '{}') AS reasons, figures,
       state, decided_at AS "decidedAt", decided_by AS "decidedBy", decision_reason AS "decisionReason"
-    FROM held_lists h WHERE state::text = ANY($states) AND ($id IS NULL OR id = $id)
-    ORDER BY came_at DESC, id DESC LIMIT $limit`,
+    FROM held_lists h WHERE ${FOUND}
+    ORDER BY came_at DESC, id DESC LIMIT $limit OFFSET $offset::bigint`,
 });
 
 export type FoundHeldList = RowOfStatement<typeof LIST>;
 
+interface Wanted {
+  readonly id?: number;
+  readonly states?: readonly HeldListState[];
+  readonly wholesalerId?: number | null;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
 /** Lists that look like a mistake, the newest first, without their content: those that wait, or by state or number. */
 export function listHeldLists(
   { db }: { db: Sql },
-  { id, states, limit = 100 }: { id?: number; states?: readonly HeldListState[]; limit?: number } = {},
+  { id, states, wholesalerId = null, limit = 100, offset = 0 }: Wanted = {},
 ): Promise<FoundHeldList[]> {
   const of = states ?? (id === undefined ? (['held'] as const) : HELD_LIST_STATES);
-  return db.run(LIST, { id: id ?? null, states: of, limit });
+  return db.run(LIST, { id: id ?? null, states: of, wholesalerId, limit, offset });
+}
+
+const COUNT = statement('count_held_lists', {
+  takes: TAKES,
+  gives: { count: 'int' },
+  sql: `SELECT count(*)::int AS count FROM held_lists WHERE ${FOUND}`,
+});
+
+export async function countHeldLists(
+  { db }: { db: Sql },
+  { states, wholesalerId = null }: Pick<Wanted, 'wholesalerId'> & { states: readonly HeldListState[] },
+): Promise<number> {
+  const [counted] = await db.run(COUNT, { id: null, states, wholesalerId });
+  return counted?.count ?? 0;
 }

@@ -1,3 +1,16 @@
-export { listHeldLists } from './list-held-lists.ts';
+export { approveHeldList } from './approve-held-list.ts';
+export { getHeldList } from './get-held-list.ts';
+export type { HeldListState } from './held-list.ts';
+export { countHeldLists, type FoundHeldList, listHeldLists } from './list-held-lists.ts';
+export { countPriceLists, listPriceLists, type PriceListEntry } from './list-price-lists.ts';
+export { moveView } from './move-view.ts';
 export { readListTrouble, STALE_DAYS } from './read-list-trouble.ts';
+export { rejectHeldList } from './reject-held-list.ts';
+export { findReverted, revertPriceList, type TakenBack } from './revert-price-list.ts';
 export { TELL_OF_PRICES, type TellOfPrices } from './tell-of-prices.queue.ts';
+export { dropUpload } from './uploads/drop-upload.ts';
+export { nameColumns } from './uploads/name-columns.ts';
+export { previewAgain } from './uploads/preview-again.ts';
+export { publishUpload } from './uploads/publish-upload.ts';
+export { takeUpload } from './uploads/take-upload.ts';
+export { type FoundUpload, type FoundUploadSummary, findUploads, getUpload } from './uploads/upload-queries.ts';

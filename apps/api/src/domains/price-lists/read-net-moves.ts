@@ -6,7 +6,7 @@ const net = (of: string) =>
   `greatest(0, ${of}.gross_price - round(${of}.gross_price * least(100, coalesce(${of}.manufacturer_discount_override, p.manufacturer_discount) + ${of}.discount) / 100, 2))`;
 
 /** What a piece of each changed offer costs before the list and by it: discounts leap as prices do. */
-const NET_MOVES = `SELECT c.line, c.wholesaler_id, p.code, p.name, o.gross_price AS gross_before, c.gross_price AS gross_now,
+const NET_MOVES = `SELECT c.line, c.wholesaler_id, c.product_id, o.gross_price AS gross_before, c.gross_price AS gross_now,
       ${net('o')} AS net_before, ${net('c')} AS net_now
     FROM price_list_changes c JOIN offers o ON o.id = c.offer_id JOIN products p ON p.id = c.product_id
     WHERE c.kind = 'changed' AND c.is_repriced AND o.is_available`;
@@ -28,9 +28,14 @@ export function countNetMoves(tx: Sql, percents: { much: number; some: number })
   return tx.run(COUNT, percents);
 }
 
+const MOVED = 'abs(net_now - net_before)';
+const SHARE = `${MOVED} / greatest(net_before, 0.01)`;
+
+/** What moves is found once for both orders: it is most of the time. */
 const LARGEST = statement('largest_net_moves', {
   takes: { limit: 'int' },
   gives: {
+    isByPercent: 'bool',
     wholesaler: 'text',
     code: 'text',
     name: 'text',
@@ -43,15 +48,31 @@ const LARGEST = statement('largest_net_moves', {
     percent: 'float8?',
   },
   after: [CREATE_PRICE_LIST_CHANGES],
-  sql: `SELECT w.slug AS wholesaler, m.code, m.name, m.gross_before::float8 AS "grossBefore", m.gross_now::float8 AS "grossNow",
-      m.net_before::float8 AS "netBefore", m.net_now::float8 AS "netNow",
+  sql: `WITH moves AS MATERIALIZED (
+      SELECT *, ${MOVED} AS euros, ${SHARE} AS share FROM (${NET_MOVES}) m WHERE net_now <> net_before OR gross_now <> gross_before
+    ), largest AS (
+      (SELECT true AS by_percent, row_number() OVER (ORDER BY share DESC, euros DESC, line) AS place, * FROM moves
+        ORDER BY share DESC, euros DESC, line LIMIT $limit)
+      UNION ALL
+      (SELECT false, row_number() OVER (ORDER BY euros DESC, share DESC, line), * FROM moves
+        ORDER BY euros DESC, share DESC, line LIMIT $limit)
+    )
+    SELECT m.by_percent AS "isByPercent", w.slug AS wholesaler, p.code, p.name, m.gross_before::float8 AS "grossBefore",
+      m.gross_now::float8 AS "grossNow", m.net_before::float8 AS "netBefore", m.net_now::float8 AS "netNow",
       round((m.net_now - m.net_before) * 100 / nullif(m.net_before, 0), 1)::float8 AS percent
-    FROM (${NET_MOVES}) m JOIN wholesalers w ON w.id = m.wholesaler_id
-    WHERE m.net_now <> m.net_before OR m.gross_now <> m.gross_before
-    ORDER BY abs(m.net_now - m.net_before) / greatest(m.net_before, 0.01) DESC, abs(m.net_now - m.net_before) DESC, m.line LIMIT $limit`,
+    FROM largest m JOIN wholesalers w ON w.id = m.wholesaler_id JOIN products p ON p.id = m.product_id
+    ORDER BY m.by_percent, m.place`,
 });
 
-/** The offers whose net prices move the furthest in percent. */
-export function readLargestNetMoves(tx: Sql, limit: number) {
-  return tx.run(LARGEST, { limit });
+type LargestMove = Omit<RowOfStatement<typeof LARGEST>, 'isByPercent'>;
+
+/** The offers whose net prices move the furthest. */
+export async function readLargestNetMoves(
+  tx: Sql,
+  limit: number,
+): Promise<{ byPercent: LargestMove[]; byEuros: LargestMove[] }> {
+  const found = await tx.run(LARGEST, { limit });
+  const of = (wanted: boolean) =>
+    found.filter(({ isByPercent }) => isByPercent === wanted).map(({ isByPercent: _, ...move }) => move);
+  return { byPercent: of(true), byEuros: of(false) };
 }

@@ -60,10 +60,11 @@ export interface RevertDeps {
   readonly jobs?: Jobs;
   readonly productsChanged: ProductsChanged;
   /** Writes the audit, in the same transaction. */
-  readonly record?: (sql: Sql) => Promise<void>;
+  readonly record?: (sql: Sql, reverted: Reverted) => Promise<void>;
 }
 
-export interface Reverted {
+/** A list that was taken back. */
+export interface TakenBack {
   readonly reverted: number;
   /** The list that takes it back; none in a dry run. */
   readonly task: number | undefined;
@@ -72,6 +73,11 @@ export interface Reverted {
   readonly changed: number;
   /** Offers that the list brought. */
   readonly gone: number;
+  /** Gross prices. */
+  readonly moved: number;
+}
+
+export interface Reverted extends TakenBack {
   /** Gross prices. */
   readonly up: number;
   readonly down: number;
@@ -83,7 +89,7 @@ export interface Reverted {
  */
 export async function revertPriceList(
   { db, clock, jobs, productsChanged, record }: RevertDeps,
-  { taskId, isDryRun = false }: { taskId: number; isDryRun?: boolean },
+  { taskId, by, isDryRun = false }: { taskId: number; by: string; isDryRun?: boolean },
 ): Promise<Reverted> {
   return db.longTransaction(
     async (tx) => {
@@ -98,13 +104,14 @@ export async function revertPriceList(
       const [figures] = compared.figures;
       if (!figures?.isNews) throw new DomainError('wrong_state', `Nothing of list ${taskId} is left to take back.`);
       const { slug: wholesaler, changed, withdrawn: gone, up, down } = figures;
-      const result = { reverted: taskId, wholesaler, changed, gone, up, down };
+      const result = { reverted: taskId, wholesaler, changed, gone, moved: up + down, up, down };
       if (isDryRun) return { ...result, task: undefined };
       // As old as the list that it takes back: one that was written since may come.
-      const times = { at, writtenAt: locked?.pricesWrittenAt ?? at, stockAt: at, reverts: taskId };
+      const times = { at, writtenAt: locked?.pricesWrittenAt ?? at, stockAt: at, reverts: taskId, broughtBy: by };
       const [written] = await applyStagedList(tx, { clock, jobs, productsChanged }, compared, times);
-      await record?.(tx);
-      return { ...result, task: written?.taskId };
+      const reverted = { ...result, task: written?.taskId };
+      await record?.(tx, reverted);
+      return reverted;
     },
     { keeps: !isDryRun },
   );
@@ -112,7 +119,7 @@ export async function revertPriceList(
 
 async function getTask(tx: Sql, id: number): Promise<TaskToRevert> {
   const [task] = await tx.run(TASK, { id });
-  if (!task) throw new DomainError('not_found', `There is no applied list ${id}: "prices lists" names them.`);
+  if (!task) throw new DomainError('not_found', `There is no applied list ${id}.`);
   return task;
 }
 
@@ -131,4 +138,22 @@ function assertNewest(id: number, task: TaskToRevert): TaskToRevert {
 async function stageBefore(tx: LongTransaction, { wholesalerId, at }: TaskToRevert): Promise<number> {
   await tx.write(CREATE_PRICE_LIST_ROWS);
   return tx.write(STAGE_BEFORE, { wholesalerId, at });
+}
+
+const TAKEN_BACK = statement('price_task_that_reverts', {
+  takes: { taskId: 'int', by: 'text' },
+  gives: { task: 'int', wholesaler: 'text', changed: 'int', gone: 'int', moved: 'int' },
+  sql: `SELECT r.id AS task, w.slug AS wholesaler, r.changed, r.withdrawn AS gone, r.moved
+    FROM price_tasks t JOIN price_tasks r ON r.wholesaler_id = t.wholesaler_id AND r.reverts_id = t.id AND r.brought_by = $by
+    JOIN wholesalers w ON w.id = t.wholesaler_id
+    WHERE t.id = $taskId ORDER BY r.id DESC LIMIT 1`,
+});
+
+/** What this person took back before. */
+export async function findReverted(
+  { db }: { db: Sql },
+  { taskId, by }: { taskId: number; by: string },
+): Promise<TakenBack | undefined> {
+  const [found] = await db.run(TAKEN_BACK, { taskId, by });
+  return found && { reverted: taskId, ...found };
 }

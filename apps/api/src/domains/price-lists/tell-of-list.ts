@@ -6,10 +6,10 @@ import { CREATE_PRICE_LIST_CHANGES, type ListFigures } from './compare-list.ts';
 import { TELL_OF_PRICES } from './tell-of-prices.queue.ts';
 
 const WRITE_TASKS = statement('write_price_tasks', {
-  takes: { began: 'timestamptz', finished: 'timestamptz', news: 'json', reverts: 'int?' },
+  takes: { began: 'timestamptz', finished: 'timestamptz', news: 'json', reverts: 'int?', broughtBy: 'text?' },
   gives: { taskId: 'int', wholesalerId: 'int', moved: 'int' },
-  sql: `INSERT INTO price_tasks (wholesaler_id, status, created_at, finished_at, rows, created, changed, withdrawn, moved, reverts_id)
-    SELECT "wholesalerId", 'finished', $began, $finished, rows, created, changed, withdrawn, up + down, $reverts
+  sql: `INSERT INTO price_tasks (wholesaler_id, status, created_at, finished_at, rows, created, changed, withdrawn, moved, reverts_id, brought_by)
+    SELECT "wholesalerId", 'finished', $began, $finished, rows, created, changed, withdrawn, up + down, $reverts, $broughtBy
     FROM json_to_recordset($news) AS list("wholesalerId" int, rows int, created int, changed int, withdrawn int, up int, down int)
     RETURNING id AS "taskId", wholesaler_id AS "wholesalerId", moved`,
 });
@@ -30,6 +30,7 @@ interface AppliedList {
   readonly jobs?: Jobs | undefined;
   /** The task that is taken back. */
   readonly reverts?: number | null;
+  readonly broughtBy?: string | undefined;
 }
 
 export type WrittenTask = RowOfStatement<typeof WRITE_TASKS>;
@@ -37,10 +38,10 @@ export type WrittenTask = RowOfStatement<typeof WRITE_TASKS>;
 /** Step 5: records a price task with the moved gross prices for each wholesaler with changes, and notifies practices. */
 export async function tellOfList(
   tx: LongTransaction,
-  { figures, began, finished, jobs, reverts = null }: AppliedList,
+  { figures, began, finished, jobs, reverts = null, broughtBy }: AppliedList,
 ): Promise<WrittenTask[]> {
   const news = figures.filter(({ isNews }) => isNews);
-  const tasks = await tx.run(WRITE_TASKS, { began, finished, news, reverts });
+  const tasks = await tx.run(WRITE_TASKS, { began, finished, news, reverts, broughtBy: broughtBy ?? null });
   const moving = tasks.filter(({ moved }) => moved > 0).map(({ taskId }) => ({ taskId }));
   if (moving.length === 0) return tasks;
   // The tasks were written, and the offers changed, by this transaction.

@@ -22,7 +22,7 @@ export async function readWorkbookCells(bytes: Uint8Array): Promise<Cells> {
   if (others.length > 0)
     throw new DocumentError(
       'other-kind',
-      `The workbook has ${filled.length} sheets. Save the one that is the invoice as a file of its own`,
+      `The workbook has ${filled.length} sheets. Save the one that is meant as a file of its own`,
     );
   return only.map((row) => row.map(cellOf));
 }

@@ -77,9 +77,9 @@ async function apply({ record, droppedDocuments, ...deps }: InboxDeps, folders: 
     const audit = record && { record: (sql: Sql) => record(sql, `${slug}/${name}`) };
     if (kind === 'document')
       return { kind, status: 'done', ...(await importDocument(droppedDocuments, file, { slug, ...audit })) } as const;
-    const { reading, options } = await getOptions(deps, folders, file);
-    const listFile = listInFile(file, { ...reading, followsLinks: false });
     const broughtBy = `the drop folder ${slug}`;
+    const { reading, options } = await getOptions(deps, folders, file, broughtBy);
+    const listFile = listInFile(file, { ...reading, followsLinks: false });
     const how = { ...options, wholesaler: slug, writtenAt };
     const report = await importPriceList({ ...deps, ...audit, broughtBy }, listFile, how);
     const facts = { ...report, file: name };
@@ -93,13 +93,19 @@ async function apply({ record, droppedDocuments, ...deps }: InboxDeps, folders: 
 }
 
 /** A list or options that cannot be read are recorded as a failed import, like a list with a bad row. */
-async function getOptions(deps: Pick<InboxDeps, 'db' | 'clock'>, { folder, slug }: InboxFolders, file: string) {
+async function getOptions(
+  deps: Pick<InboxDeps, 'db' | 'clock'>,
+  { folder, slug }: InboxFolders,
+  file: string,
+  broughtBy: string,
+) {
   const began = deps.clock.now();
   try {
     await (await openDropped(file)).close();
     return await readInboxOptions(folder);
   } catch (error) {
-    if (error instanceof DomainError) await recordFailedImport(deps, { wholesaler: slug, rows: 0, began, error });
+    if (error instanceof DomainError)
+      await recordFailedImport(deps, { wholesaler: slug, rows: 0, began, error, broughtBy });
     throw error;
   }
 }

@@ -1,0 +1,8 @@
+import { dropUpload } from '../../price-lists/public.ts';
+import { actorOf } from '../change-at-desk.ts';
+import type { Decider, ListsDeps } from './lists-deps.ts';
+
+/** Ends an upload without publishing it. Throws `wrong_state` once it is published. */
+export async function dropList(deps: ListsDeps, { operator }: Decider, id: number): Promise<undefined> {
+  await dropUpload(deps, { id, by: actorOf(operator) });
+}

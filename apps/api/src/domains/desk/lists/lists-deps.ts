@@ -1,0 +1,18 @@
+import type { Db } from '../../../db/client.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { ListLimits } from '../../../list-files/list-limits.ts';
+import type { ProductsChanged } from '../../catalogue/public.ts';
+import type { AtDesk } from '../change-at-desk.ts';
+
+export interface ListsDeps {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly productsChanged: ProductsChanged;
+  /** Of the installation. */
+  readonly limits: ListLimits;
+}
+
+/** Who decides, and from where. */
+export type Decider = Omit<AtDesk, 'action'>;

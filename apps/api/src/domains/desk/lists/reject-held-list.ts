@@ -1,0 +1,24 @@
+import type { HeldList } from '@formulary/contracts/desk/price-lists';
+import { rejectHeldList as endHeldList } from '../../price-lists/public.ts';
+import { actorOf, changeAtDesk } from '../change-at-desk.ts';
+import { decidedBy } from './decided-by.ts';
+import { heldView } from './held-list-view.ts';
+import type { Decider, ListsDeps } from './lists-deps.ts';
+import { onceBy } from './once-by.ts';
+
+/** Ends a held list without applying it. Throws `wrong_state` where somebody decided otherwise, or something newer was applied. */
+export async function rejectHeldList(
+  deps: ListsDeps,
+  decider: Decider,
+  { id, reason }: { id: number; reason: string },
+): Promise<HeldList> {
+  const by = actorOf(decider.operator);
+  const reject = () =>
+    changeAtDesk(
+      deps,
+      { ...decider, action: 'prices reject' },
+      (change) => endHeldList({ ...change, clock: deps.clock }, { id, by, reason }),
+      ({ wholesalers, name }) => `held list ${id} of ${wholesalers.join(', ')}: ${name}`,
+    );
+  return heldView(await onceBy(reject, () => decidedBy(deps, { id, by, state: 'rejected' })));
+}

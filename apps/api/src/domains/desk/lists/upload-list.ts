@@ -1,0 +1,16 @@
+import type { deskListUploadsRoutes, ListUpload } from '@formulary/contracts/desk/list-uploads';
+import type { QueryOf } from '@formulary/contracts/shared/route';
+import { takeUpload } from '../../price-lists/public.ts';
+import { actorOf } from '../change-at-desk.ts';
+import type { Decider, ListsDeps } from './lists-deps.ts';
+import { uploadView } from './upload-view.ts';
+
+/** Keeps a price list as it came, and has it read. */
+export async function uploadList(
+  deps: ListsDeps,
+  { operator }: Decider,
+  { query, content }: { query: QueryOf<typeof deskListUploadsRoutes.uploadList>; content: Buffer },
+): Promise<ListUpload> {
+  const { wholesaler: wholesalerId, file_name: fileName, is_delta: isDelta = false } = query;
+  return uploadView(await takeUpload(deps, { wholesalerId, fileName, isDelta, content, by: actorOf(operator) }));
+}

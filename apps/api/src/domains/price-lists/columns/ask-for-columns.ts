@@ -1,0 +1,72 @@
+import {
+  LIST_COLUMNS,
+  type ListColumn,
+  type ListColumnNames,
+  type ListQuestion,
+} from '@formulary/contracts/desk/list-uploads';
+import { columnOf } from '@formulary/documents/sheet/header-words';
+import type { SheetColumn } from '@formulary/documents/sheet/sheet';
+import type { ListHead } from '../../../list-files/list.ts';
+
+/** Without these no row can be read; of the others a list may have none. */
+const NEEDED: readonly ListColumn[] = ['code', 'wholesaler_code', 'gross_price'];
+/** Further ones would be of a file that is no list. */
+const SHOWN_HEADERS = 200;
+const LONGEST_CELL = 200;
+
+const OF_TABLES: Readonly<Partial<Record<SheetColumn, ListColumn>>> = {
+  sellers_code: 'wholesaler_code',
+  gtin: 'code',
+  price: 'gross_price',
+  discount: 'discount',
+  quantity: 'stock_quantity',
+};
+/** Words of lists that no invoice has. */
+const OF_LISTS = new Map<string, ListColumn>([
+  ...[
+    'gross price',
+    'list price',
+    'bruttopreis',
+    'listenpreis',
+    'prix brut',
+    'prix tarif',
+    'brutoprijs',
+    'prezzo lordo',
+  ].map((word) => [word, 'gross_price'] as const),
+  ...['stock', 'stock quantity', 'stock level', 'on hand', 'bestand', 'lagerbestand', 'voorraad', 'giacenza'].map(
+    (word) => [word, 'stock_quantity'] as const,
+  ),
+]);
+
+/** Whether a list names all columns as we do. */
+export const isOurs = ({ headers }: ListHead): boolean => LIST_COLUMNS.every((ours) => headers.includes(ours));
+
+/** What somebody has to say of a list whose columns are not known. */
+export function askForColumns({ headers, rows }: ListHead): ListQuestion {
+  const guessed = headers.map((header) => ({ header, column: guess(header) }));
+  const columns = Object.fromEntries(
+    LIST_COLUMNS.map((ours) => {
+      const alike = guessed.filter(({ column }) => column === ours);
+      return [ours, alike.length === 1 ? (alike[0]?.header ?? null) : null];
+    }),
+  ) as unknown as ListColumnNames; // of all our columns
+  const price = columns.gross_price === null ? -1 : headers.indexOf(columns.gross_price);
+  return {
+    headers: headers.slice(0, SHOWN_HEADERS),
+    rows: rows.map((cells) => cells.slice(0, SHOWN_HEADERS).map((cell) => cell.slice(0, LONGEST_CELL))),
+    missing: NEEDED.filter((ours) => columns[ours] === null),
+    columns,
+    decimal_comma: rows.some((cells) => /^\d+,\d{1,2}$/.test(cells[price] ?? '')),
+  };
+}
+
+function guess(header: string): ListColumn | undefined {
+  const words = header
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, ' ')
+    .trim();
+  const ours = LIST_COLUMNS.find((one) => one.replaceAll('_', ' ') === words);
+  if (ours) return ours;
+  const known = columnOf(header);
+  return OF_LISTS.get(words) ?? (known && OF_TABLES[known]);
+}

@@ -1,0 +1,52 @@
+import { LIST_COLUMNS, type ListColumn } from '@formulary/contracts/desk/list-uploads';
+import type { Sql } from '../../../db/sql.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
+import type { NoteChange } from '../../../kernel/note-change.ts';
+import { listInBytes } from '../../../list-files/list.ts';
+import { findKnownColumns, learnColumns } from '../columns/known-columns.ts';
+import { READ_UPLOAD } from './read-upload.queue.ts';
+import { assertOpen, type FoundUpload, getUpload, markReading, readUploadContent } from './upload-queries.ts';
+
+export interface NamedColumns {
+  readonly id: number;
+  /** The file's headers by our columns; those that it lacks are left out or empty. */
+  readonly columns: Readonly<Partial<Record<ListColumn, string | undefined>>>;
+  readonly decimalComma: boolean;
+  readonly by: string;
+}
+
+interface NamingDeps {
+  /** A transaction. */
+  readonly db: Sql;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly note: NoteChange;
+}
+
+/** Remembers what the columns of an upload are, for all lists of its wholesaler with these headers, and has it read again. */
+export async function nameColumns(
+  { db: tx, jobs, clock, note }: NamingDeps,
+  { id, columns: given, decimalComma, by }: NamedColumns,
+): Promise<FoundUpload> {
+  const { wholesalerId, name } = assertOpen(await getUpload({ db: tx }, id));
+  const { content } = await readUploadContent({ db: tx }, id);
+  const head = await listInBytes(name, content, {}).source?.head();
+  if (!head) throw new DomainError('list_not_valid', `${name} is empty.`);
+  const { headers } = head;
+  const columns = Object.fromEntries(LIST_COLUMNS.map((ours) => [ours, given[ours]?.trim() ?? '']));
+  const unknown = Object.values(columns).filter((theirs) => theirs !== '' && !headers.includes(theirs));
+  if (unknown.length > 0) {
+    const named = unknown.map((theirs) => JSON.stringify(theirs.slice(0, 100))).join(', ');
+    throw new DomainError('list_not_valid', `${name} has no column ${named}.`);
+  }
+  const before = await findKnownColumns(tx, wholesalerId, headers);
+  await learnColumns(tx, { wholesalerId, headers, columns, decimalComma, by, at: clock.now() });
+  note(
+    { columns: before?.columns ?? null, decimal_comma: before?.decimalComma ?? null },
+    { columns, decimal_comma: decimalComma },
+  );
+  if (await markReading(tx, id)) await jobs.enqueue(tx, READ_UPLOAD, [{ uploadId: id }]);
+  return getUpload({ db: tx }, id);
+}

@@ -1,0 +1,81 @@
+import type { Sql } from '../../../db/sql.ts';
+import { statement } from '../../../db/statement.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
+import type { ImportReport } from '../../../list-files/import-report.ts';
+import { listInBytes } from '../../../list-files/list.ts';
+import { type ImportDeps, importPriceList } from '../import-price-list.ts';
+import { stampOfDifference } from '../read-difference.ts';
+import { assertOpen, type FoundUpload, getUpload, readUploadContent } from './upload-queries.ts';
+
+const CLAIM = statement('claim_list_upload', {
+  takes: { id: 'int', by: 'text', at: 'timestamptz' },
+  sql: `UPDATE list_uploads SET state = 'published', decided_at = $at, decided_by = $by WHERE id = $id AND state = 'ready'`,
+});
+
+const SETTLE = statement('settle_list_upload', {
+  takes: { id: 'int', state: 'text', taskId: 'int?', heldListId: 'int?' },
+  sql: `UPDATE list_uploads SET state = $state::list_upload_state, task_id = $taskId, held_list_id = $heldListId WHERE id = $id`,
+});
+
+export interface Publication {
+  readonly id: number;
+  readonly by: string;
+  /** Leaves out the rows that the preview names as refused. */
+  readonly withoutRefused: boolean;
+}
+
+export interface PublishingDeps extends Omit<ImportDeps, 'record' | 'broughtBy'> {
+  /** Writes the audit, in the same transaction. */
+  readonly recordPublished: (tx: Sql, upload: FoundUpload, report: ImportReport) => Promise<void>;
+}
+
+/**
+ * Applies an upload exactly as it was previewed, by the steps of every list: one that looks like a mistake is held. Throws
+ * `wrong_state` unless it is ready, `list_not_valid` for refused rows, and `preview_outdated` where it would now change
+ * something else.
+ */
+export async function publishUpload(
+  { recordPublished, ...deps }: PublishingDeps,
+  { id, by, withoutRefused }: Publication,
+): Promise<FoundUpload> {
+  const upload = assertReady(await getUpload(deps, id));
+  const { slug, name, isDelta } = upload;
+  const refused = upload.preview?.refused ?? 0;
+  if (refused > 0 && !withoutRefused) {
+    const rows = refused === 1 ? '1 row is' : `${refused.toLocaleString('en')} rows are`;
+    const words = `${rows} refused: publish it without them, or bring a list without such rows.`;
+    throw new DomainError('list_not_valid', words);
+  }
+  const { content, stamp } = await readUploadContent(deps, id);
+  const list = listInBytes(name, content, {});
+  const how = { wholesaler: slug, isDelta, skipsBad: true };
+  await importPriceList({ ...deps, broughtBy: by }, list, how, undefined, {
+    async decide(tx, at) {
+      if ((await tx.write(CLAIM, { id, by, at })) === 0) assertReady(await getUpload({ db: tx }, id));
+    },
+    async compared(tx) {
+      if ((await stampOfDifference(tx)) === stamp) return;
+      const words = `What ${slug} offers, or the catalogue, changed since this preview: read the list again, and look at it once more.`;
+      throw new DomainError('preview_outdated', words);
+    },
+    async kept(tx, report) {
+      const { held, prices } = report;
+      const state = held ? 'held' : 'published';
+      await tx.write(SETTLE, { id, state, taskId: prices?.wholesalers[0]?.task ?? null, heldListId: held?.id ?? null });
+      await recordPublished(tx, upload, report);
+    },
+  });
+  return getUpload(deps, id);
+}
+
+function assertReady(upload: FoundUpload): FoundUpload {
+  const { id, state } = assertOpen(upload);
+  if (state === 'ready') return upload;
+  const words = {
+    reading: 'is still read',
+    asks: 'asks what its columns are',
+    refused: 'is refused',
+    failed: 'could not be read',
+  };
+  throw new DomainError('wrong_state', `List upload ${id} ${words[state as keyof typeof words]}.`); // of the open states
+}

@@ -1,0 +1,100 @@
+import { LIST_UPLOAD_STATES, ListPreview, ListQuestion } from '@formulary/contracts/desk/list-uploads';
+import { z } from 'zod';
+import type { Sql } from '../../../db/sql.ts';
+import { type RowOfStatement, statement } from '../../../db/statement.ts';
+import { DomainError, notFound } from '../../../kernel/domain-error.ts';
+
+const GIVES = {
+  id: 'int',
+  wholesalerId: 'int',
+  wholesaler: 'text',
+  slug: 'text',
+  name: 'text',
+  /** In bytes. */
+  size: 'int',
+  hash: 'text',
+  isDelta: 'bool',
+  broughtBy: 'text',
+  cameAt: 'timestamptz',
+  state: z.enum(LIST_UPLOAD_STATES),
+  rowsRead: 'int',
+  reason: 'text?',
+  decidedAt: 'timestamptz?',
+  decidedBy: 'text?',
+  taskId: 'int?',
+  heldListId: 'int?',
+} as const;
+const COLUMNS = `u.id, w.id AS "wholesalerId", w.name AS wholesaler, w.slug, u.name, octet_length(u.content) AS size, u.hash,
+      u.is_delta AS "isDelta", u.brought_by AS "broughtBy", u.came_at AS "cameAt", u.state, u.rows_read AS "rowsRead", u.reason,
+      u.decided_at AS "decidedAt", u.decided_by AS "decidedBy", u.task_id AS "taskId", u.held_list_id AS "heldListId"`;
+
+const ONE = statement('list_upload', {
+  takes: { id: 'int' },
+  gives: { ...GIVES, question: ListQuestion.nullable(), preview: ListPreview.nullable() },
+  sql: `SELECT ${COLUMNS}, u.question, u.preview FROM list_uploads u JOIN wholesalers w ON w.id = u.wholesaler_id WHERE u.id = $id`,
+});
+export type FoundUpload = RowOfStatement<typeof ONE>;
+
+/** Throws `not_found`. */
+export async function getUpload({ db }: { db: Sql }, id: number): Promise<FoundUpload> {
+  const [found] = await db.run(ONE, { id });
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Throws `wrong_state`, with what became of it, once somebody has decided on it. */
+export function assertOpen(upload: FoundUpload): FoundUpload {
+  const { id, state, decidedAt, decidedBy } = upload;
+  if (decidedAt === null) return upload;
+  const what = state === 'held' ? 'published, and is held,' : state;
+  throw new DomainError('wrong_state', `List upload ${id} was ${what} at ${decidedAt.toISOString()} by ${decidedBy}.`);
+}
+
+const PAGE = statement('list_uploads', {
+  takes: { wholesalerId: 'int?', limit: 'int', offset: 'float8' },
+  gives: GIVES,
+  sql: `SELECT ${COLUMNS} FROM list_uploads u JOIN wholesalers w ON w.id = u.wholesaler_id
+    WHERE $wholesalerId IS NULL OR u.wholesaler_id = $wholesalerId
+    ORDER BY u.came_at DESC, u.id DESC LIMIT $limit OFFSET $offset::bigint`,
+});
+export type FoundUploadSummary = RowOfStatement<typeof PAGE>;
+
+const COUNT = statement('count_list_uploads', {
+  takes: { wholesalerId: 'int?' },
+  gives: { count: 'int' },
+  sql: 'SELECT count(*)::int AS count FROM list_uploads WHERE $wholesalerId IS NULL OR wholesaler_id = $wholesalerId',
+});
+
+/** The newest first. Old ones are deleted, so that there are never many. */
+export async function findUploads(
+  { db }: { db: Sql },
+  { wholesalerId, limit, offset }: { wholesalerId: number | null; limit: number; offset: number },
+): Promise<{ count: number; found: FoundUploadSummary[] }> {
+  const found = await db.run(PAGE, { wholesalerId, limit, offset });
+  const [counted] = await db.run(COUNT, { wholesalerId });
+  return { count: counted?.count ?? 0, found };
+}
+
+const CONTENT = statement('content_of_list_upload', {
+  takes: { id: 'int' },
+  gives: { content: 'bytea', stamp: 'text?' },
+  sql: 'SELECT coalesce(cells, content) AS content, stamp FROM list_uploads WHERE id = $id',
+});
+
+/** The list as it is read. */
+export async function readUploadContent({ db }: { db: Sql }, id: number) {
+  const [found] = await db.run(CONTENT, { id });
+  if (!found) throw notFound();
+  return found;
+}
+
+const READ_AGAIN = statement('read_list_upload_again', {
+  takes: { id: 'int' },
+  sql: `UPDATE list_uploads SET state = 'reading', rows_read = 0, reason = NULL, question = NULL
+    WHERE id = $id AND decided_at IS NULL AND state <> 'reading'`,
+});
+
+/** Whether a job has to read it: one may do so already, or somebody has decided on it. */
+export async function markReading(tx: Sql, id: number): Promise<boolean> {
+  return (await tx.write(READ_AGAIN, { id })) > 0;
+}

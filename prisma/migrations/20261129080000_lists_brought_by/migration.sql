@@ -1,0 +1,1 @@
+ALTER TABLE "price_tasks" ADD COLUMN "brought_by" TEXT;
