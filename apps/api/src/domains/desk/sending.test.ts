@@ -82,6 +82,8 @@ describe('parts of orders', () => {
     expect(await found({ practice: one.user.practiceId, since: since(DAY + MINUTE) })).toEqual(both);
     expect(await found({ practice: one.user.practiceId, since: since(HOUR) })).toEqual([]);
     expect(await found({ since: since(-HOUR) })).toEqual([]);
+    expect(await found({ wholesaler: one.wholesalerId, since: since(DAY + MINUTE) })).toEqual([first.uid]);
+    expect(await found({ wholesaler: one.wholesalerId, since: since(HOUR) })).toEqual([]);
     expect(await found({ wholesaler: 2_000_000_000 })).toEqual([]);
   });
 
