@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { contractsAsCalls } from './vite/contracts-as-calls.ts';
+import { deskInDevelopment } from './vite/desk-in-development.ts';
 import { headOrder } from './vite/head-order.ts';
 import { pageFiles } from './vite/page-files.ts';
+import { precompress } from './vite/precompress.ts';
 import { featureFile, shellFile } from './vite/shared-file.ts';
 
 export default defineConfig({
@@ -18,6 +17,7 @@ export default defineConfig({
     contractsAsCalls(),
     pageFiles(),
     headOrder(),
+    deskInDevelopment(),
     precompress(),
   ],
   server: {
@@ -51,26 +51,3 @@ export default defineConfig({
     },
   },
 });
-
-/** So that the server never compresses a file itself. */
-function precompress(): Plugin {
-  let folder = '';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved(config) {
-      folder = path.resolve(config.root, config.build.outDir);
-    },
-    writeBundle() {
-      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|html|svg|json|wasm)$/.test(name)) continue;
-        const file = path.join(folder, name);
-        const content = readFileSync(file);
-        if (content.length < 1024) continue;
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-        writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
-        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-      }
-    },
-  };
-}
