@@ -63,6 +63,42 @@ const NEEDS = [
     next: { words: 'Give the machine more room, or remove older backups.', command: null, place: null },
   },
 ];
+const PARTS = [
+  ['Kilmore Vets', 'Burrenvale Veterinary Wholesale', 'error', 9, 'It answered 503 Service Unavailable.', 214.6],
+  [
+    'Ballinteer Animal Hospital',
+    'Tolka Valley Vet Distribution',
+    'processing',
+    3,
+    'No whole answer within 10 seconds.',
+    88.15,
+  ],
+  ['Aughrim Equine & Farm Practice', 'Cois Farraige Vet Supplies', 'failed', 1, null, 1_204.4],
+  ['Kilmore Vets', 'Suirside Agri & Pet Medicines', 'complete', 1, null, 41.9],
+] as const;
+const PARTS_AT_DESK = PARTS.map(([practice, wholesaler, status, attempts, last_fault, total], at) => ({
+  ...{ uid: `7d0c4a1e-0000-4000-8000-00000000000${at}`, order: 1_211 - at, practice: { id: at, name: practice } },
+  ...{ wholesaler: { id: at, name: wholesaler, slug: 'a-slug' }, reference: at === 1 ? 'PO 2026-114' : null },
+  ...{ placed_at: AGO(1 + 3 * at), status, attempts, last_fault, settled_at: null, total },
+  reason: status === 'failed' ? 'The account is on stop: please call our office.' : null,
+}));
+const tryOf = (attempt: number) => ({
+  ...{ id: attempt, attempt, round: 1, started_at: AGO(1 - attempt / 20), milliseconds: 1_204 + attempt, status: 503 },
+  ...{ transport: 'http', target: 'https://orders.burrenvale.example', outcome: 'not_arrived', has_bodies: true },
+  fault: 'It answered 503 Service Unavailable.',
+});
+const PART = {
+  ...PARTS_AT_DESK[0],
+  ...{ account_number: 'KIL-0417', delivery_address: 'Kilmore Vets\n4 Quay Street\nKilmore', phone: '053 912 0000' },
+  placed_by: { name: 'Aisling Daly', email: 'aisling@kilmorevets.example' },
+  lines: [
+    ['Kelloxim 5 mg/ml injection 10 ml', 'IE-4471', '100417', 4, 21.4],
+    ['Velorin 20 mg 100 tablets', 'IE-0982', '100982', 2, 64.5],
+  ].map(([product, code, wholesaler_code, quantity, net_price]) => ({
+    ...{ product, code, wholesaler_code, quantity, net_price, total: Number(quantity) * Number(net_price) },
+  })),
+  ...{ ordered_elsewhere: null, next_try_at: null, may_resend: true, tries: [tryOf(3), tryOf(2), tryOf(1)] },
+};
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const CODES = ['7QKD', 'M2XW', 'R9TB', 'H4VC', 'Z8NF', 'P3GJ', 'W6LE', 'C5YS', 'K7DA', 'T2HU'].map(
   (start) => `${start}-4KJM-X7QP-${[...start].reverse().join('')}`,
@@ -237,6 +273,36 @@ export const DESK_SCENES: readonly Scene[] = [
       await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
     },
   },
+  {
+    name: 'desk-orders',
+    as: 'nobody',
+    async show(page) {
+      await play(page, 'operator');
+      await open(page, '/orders');
+      await page.getByText('#01211').waitFor();
+    },
+  },
+  {
+    name: 'desk-orders-empty',
+    as: 'nobody',
+    async show(page) {
+      await play(page, 'operator');
+      await page.route('**/api/desk/parts/?*', (route) => route.fulfill({ json: { next: null, results: [] } }));
+      await open(page, '/orders?q=99999');
+      await page.getByText('No order is like that').waitFor();
+    },
+  },
+  { name: 'desk-order', as: 'nobody', show: openPart },
+  {
+    name: 'desk-order-mark',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await openPart(page);
+      await page.getByRole('button', { name: 'Mark by hand' }).click();
+      await page.getByRole('dialog').getByLabel('Why').waitFor();
+    },
+  },
   { name: 'desk-people', as: 'nobody', show: openPeople },
   {
     name: 'desk-people-refused',
@@ -308,6 +374,13 @@ async function play(page: Page, role: 'viewer' | 'operator' | 'admin' | null): P
     '**/api/desk/needs/': { looked_at: AGO(0), needs: NEEDS },
     '**/api/desk/sessions/': { sessions },
     '**/api/desk/operators/': { operators },
+    '**/api/desk/parts/': { next: null, results: PARTS_AT_DESK },
+    [`**/api/desk/parts/${PART.uid}/`]: PART,
+    '**/api/desk/tries/3/': {
+      ...tryOf(3),
+      request: JSON.stringify({ uid: PART.uid, lines: PART.lines }, null, 2),
+      answer: '<html><body>Service Unavailable</body></html>',
+    },
   };
   for (const [call, json] of Object.entries(answers)) await page.route(call, (route) => route.fulfill({ json }));
   // A page of this origin, where storage is.
@@ -351,4 +424,11 @@ async function openPeople(page: Page): Promise<void> {
   await play(page, 'admin');
   await open(page, '/people');
   await page.getByText('Aoife Brennan', { exact: true }).waitFor();
+}
+
+async function openPart(page: Page): Promise<void> {
+  await play(page, 'operator');
+  await open(page, `/orders/${PART.uid}`);
+  await page.getByRole('button', { name: 'Show what was sent and answered of try 3' }).click();
+  await page.getByText('Service Unavailable</body>').waitFor();
 }

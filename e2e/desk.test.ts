@@ -118,6 +118,7 @@ test('a viewer finds no way to what only admins do; an admin invites, and ends a
   await looking.getByText('Only admins see who works here').waitFor();
   expect(await looking.getByRole('navigation', { name: 'Desk' }).getByRole('link').allTextContents()).toEqual([
     'Overview',
+    'Orders',
     'Account',
   ]);
 

@@ -42,6 +42,8 @@ const isBrokenOff = ({ code }: FastifyError | DomainError, { raw }: FastifyReque
   (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') && raw.destroyed && !raw.complete;
 
 function foreseen(error: FastifyError | DomainError, request: FastifyRequest): DomainError | undefined {
+  // An operation that commands call, too, names what is missing to them; the API says that of nothing.
+  if (error instanceof DomainError && error.code === 'not_found') return notFound();
   if (error instanceof DomainError) return error.code in ERROR_STATUSES ? error : undefined;
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === 'params') return notFound();

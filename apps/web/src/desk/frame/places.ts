@@ -11,6 +11,7 @@ interface DeskPlace {
 /** The pages of the desk's navigation, in its order. */
 export const PLACES: readonly DeskPlace[] = [
   { path: deskPaths.needs, name: 'Overview', least: 'viewer' },
+  { path: deskPaths.parts, name: 'Orders', least: 'viewer' },
   { path: deskPaths.people, name: 'People', least: 'admin' },
   { path: deskPaths.account, name: 'Account', least: 'viewer' },
 ];

@@ -1,13 +1,23 @@
 import { NEED_DETAILS, type Need } from '@formulary/contracts/desk/needs';
 import { CircleAlert, Copy, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { TEXT_LINK } from '../../ui/text-link-class.ts';
 import { copyAndSay } from '../frame/copy-and-say.ts';
+import { deskPaths, partPath } from '../frame/desk-paths.ts';
 import { TimeSince } from '../frame/time-since.tsx';
+
+/** Needs that a page of the desk shows whole. */
+const SHOWN: Partial<Record<Need['kind'], string>> = {
+  parts_in_error: `${deskPaths.parts}?status=error`,
+  parts_retried: `${deskPaths.parts}?status=processing`,
+};
 
 /** What it is, the oldest of it, and what to do about it. */
 export function NeedCard({ need }: { need: Need }) {
-  const { severity, count, oldest, words, details, next } = need;
+  const { kind, severity, count, oldest, words, details, next } = need;
+  const shown = SHOWN[kind];
   return (
     <li className="grid gap-x-8 gap-y-3 rounded-lg border border-line bg-surface p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
       <div className="grid min-w-0 content-start gap-2">
@@ -32,7 +42,13 @@ export function NeedCard({ need }: { need: Need }) {
           <ul className="grid gap-1">
             {details.map((detail) => (
               <li key={`${detail.id} ${detail.words}`} className="wrap-anywhere text-pretty">
-                {detail.words}
+                {shown && detail.id !== null ? (
+                  <Link to={partPath(detail.id)} className={TEXT_LINK}>
+                    {detail.words}
+                  </Link>
+                ) : (
+                  detail.words
+                )}
                 {detail.since !== null && (
                   <span className="text-muted">
                     {' '}
@@ -48,6 +64,11 @@ export function NeedCard({ need }: { need: Need }) {
       <div className="grid min-w-0 content-start gap-2 border-line max-lg:border-t max-lg:pt-3 lg:border-l lg:pl-8">
         <h3 className="font-medium text-muted text-xs">What to do</h3>
         <p className="text-pretty">{next.words}</p>
+        {shown && (
+          <Link to={shown} className={`${TEXT_LINK} justify-self-start`}>
+            See all of them
+          </Link>
+        )}
         {next.command !== null && <Command command={next.command} />}
       </div>
     </li>

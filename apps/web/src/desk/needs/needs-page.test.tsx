@@ -30,6 +30,9 @@ test('what needs a person stands there in the order of the server, with what to 
   first?.getByRole('heading', { name: '1 part of an order could not be sent.' });
   first?.getByText('Part 4');
   first?.getByText('and more');
+  expect(first?.getByRole('link', { name: 'Part 4' }).getAttribute('href')).toBe('/desk/orders/4');
+  expect(first?.getByRole('link', { name: 'See all of them' }).getAttribute('href')).toBe('/desk/orders?status=error');
+  expect(second?.queryByRole('link')).toBeNull();
   second?.getByText('Look at it');
   second?.getByText('Give it more room.');
   expect(second?.queryByText(/the oldest/)).toBeNull();

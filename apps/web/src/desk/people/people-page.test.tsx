@@ -108,6 +108,8 @@ test.each([
   );
   await screen.findByText(words);
   expect(server.callsOf(route).map(({ params }) => params)).toEqual([{ id: 2 }]);
+  // What it changed is read again before the next test takes the server away.
+  await waitFor(() => expect(server.callsOf(listOperators)).toHaveLength(2));
 });
 
 test('a refusal is said in the words of the server', async () => {

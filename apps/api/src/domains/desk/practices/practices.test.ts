@@ -48,7 +48,8 @@ test('a practice is shown with its users and its customer numbers', async () => 
     users: [{ id: user.id, email: user.email, is_active: true, can_order: true, has_password: true }],
     accounts: [{ wholesaler: wholesaler.slug }],
   });
-  expect((await at(token, 'GET', 'practices/2000000000/')).status).toBe(404);
+  const { status, body: none } = await at(token, 'GET', 'practices/2000000000/');
+  expect([status, none]).toEqual([404, { detail: 'Not found.' }]);
 });
 
 test('users of all practices are found by address and by name', async () => {

@@ -5,8 +5,8 @@ import { lookForOverdue } from './look-for-overdue.job.ts';
 
 const app = useApp();
 const DAY_MS = 86_400_000;
-// At noon, which is the same day wherever the provider is.
-const noon = (ahead: number) => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 2 + ahead * DAY_MS);
+// At noon, which is the same day wherever the provider is; of tomorrow, as tokens of hours ago are over.
+const noon = (ahead: number) => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + 1.5 * DAY_MS + ahead * DAY_MS);
 const day = (ahead: number) => noon(ahead).toISOString().slice(0, 10);
 
 async function promised() {

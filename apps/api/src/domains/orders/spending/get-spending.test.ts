@@ -273,7 +273,8 @@ describe('spending', () => {
     expect(more).toEqual([]);
     const client = await app.db.pool.connect();
     try {
-      await client.query('BEGIN; SET LOCAL enable_seqscan = off');
+      // Of these few rows the index of all practices' times is as good.
+      await client.query('BEGIN; SET LOCAL enable_seqscan = off; DROP INDEX orders_created_at_idx');
       const { rows } = await client.query(`EXPLAIN ${found?.text}`, [...(found?.values ?? [])]);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect([...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table)).toEqual([]);
