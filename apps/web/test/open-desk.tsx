@@ -12,7 +12,6 @@ import { createDeskClient } from '../src/desk/calls/desk-client.ts';
 import { endDeskSession, getToken, startDeskSession } from '../src/desk/calls/desk-session.ts';
 import { Desk } from '../src/desk/desk.tsx';
 import { createDeskRouter } from '../src/desk/desk-router.tsx';
-import { hushErrors } from '../src/ui/toast.tsx';
 import { closeBy, playNetwork } from './opened.ts';
 
 // Against what hangs: a busy machine is not a fault.
@@ -56,8 +55,6 @@ export function playDesk(role: DeskRole = 'admin') {
 /** Opens an address below `/desk`, signed in unless said otherwise. */
 export async function openDesk(address: string, { isSignedIn = true } = {}) {
   if (isSignedIn) startDeskSession('desk_first');
-  // An application of practices in the same window may have ended while it kept errors back.
-  hushErrors(false);
   window.history.replaceState(null, '', `/desk${address}`);
   const { client, stop } = createDeskClient();
   const router = createDeskRouter();
