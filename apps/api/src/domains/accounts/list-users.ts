@@ -49,9 +49,11 @@ interface Which {
 /** Users by e-mail address, and when their password link expires. Throws for an unknown practice. */
 export async function listUsers({ db }: { db: Sql }, { practiceId, search, after, limit }: Which = {}) {
   if (practiceId !== undefined) await expectPractice(db, practiceId);
-  const none = null;
   return db.run(USERS, {
-    ...{ practiceId: practiceId ?? none, search: search ?? none, after: after ?? none, limit: limit ?? none },
+    practiceId: practiceId ?? null,
+    search: search ?? null,
+    after: after ?? null,
+    limit: limit ?? null,
   });
 }
 

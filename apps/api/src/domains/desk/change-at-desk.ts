@@ -12,6 +12,9 @@ export interface AtDesk {
   readonly action: string;
 }
 
+/** Who decides, and from where. */
+export type Decider = Omit<AtDesk, 'action'>;
+
 export interface Changing {
   /** An operation with a transaction of its own is part of this one. */
   readonly db: Sql & Pick<Db, 'transaction'>;

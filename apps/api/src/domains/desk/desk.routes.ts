@@ -2,10 +2,9 @@ import { deskAccountRoutes } from '@formulary/contracts/desk/account';
 import { deskNeedsRoutes } from '@formulary/contracts/desk/needs';
 import { deskPeopleRoutes } from '@formulary/contracts/desk/people';
 import { deskSignInRoutes } from '@formulary/contracts/desk/sign-in';
-import type { Route } from '@formulary/contracts/shared/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
-import { bindRoute, type Call } from '../../http/bind-route.ts';
+import { bindRoute } from '../../http/bind-route.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { changePassword } from './account/change-password.ts';
@@ -14,7 +13,7 @@ import { endSession } from './account/end-session.ts';
 import { getMe } from './account/get-me.ts';
 import { makeRecoveryCodes } from './account/make-recovery-codes.ts';
 import { signOutOfDesk } from './account/sign-out-of-desk.ts';
-import { actorOf, changeAtDesk } from './change-at-desk.ts';
+import { actorOf, changeAtDesk, type Decider } from './change-at-desk.ts';
 import type { DeskKeys } from './desk-secrets.ts';
 import { acceptInvitation } from './invitations/accept-invitation.ts';
 import { confirmInvitation } from './invitations/confirm-invitation.ts';
@@ -75,7 +74,7 @@ export function bindDesk(app: FastifyInstance, deps: DeskDeps): void {
 function bindPeople(app: FastifyInstance, deps: DeskDeps): void {
   /** A change of people, with its audit entry in the same transaction. */
   const changing = <T>(
-    { operator, address }: Pick<Call<DeskRoute>, 'operator' | 'address'>,
+    { operator, address }: Decider,
     action: string,
     work: (people: InvitingDeps) => Promise<T>,
     subjectOf: (result: T) => string,
@@ -117,7 +116,5 @@ function bindPeople(app: FastifyInstance, deps: DeskDeps): void {
     return { ended };
   });
 }
-
-type DeskRoute = Route & { readonly access: 'desk' };
 
 const browserOf = ({ headers }: FastifyRequest) => ({ userAgent: headers['user-agent'] ?? '' });

@@ -4,14 +4,13 @@ import {
   type PracticeWithPeople,
   type UserAtDesk,
 } from '@formulary/contracts/desk/practices';
-import type { Route } from '@formulary/contracts/shared/route';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
-import { bindRoute, type Call } from '../../http/bind-route.ts';
+import { bindRoute } from '../../http/bind-route.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { getListedUser, getPractice, type ListedUser, listPractices, listUsers } from '../accounts/public.ts';
-import { actorOf, type Changing, changeAtDesk } from './change-at-desk.ts';
+import { actorOf, type Changing, changeAtDesk, type Decider } from './change-at-desk.ts';
 import { listAudit } from './practices/list-audit.ts';
 import { asked, pageAfter } from './practices/pages-after.ts';
 import { disableUser } from './users/disable-user.ts';
@@ -23,8 +22,6 @@ interface PracticesDeps {
   readonly jobs: Jobs;
   readonly clock: Clock;
 }
-
-type OfUser = Pick<Call<Route & { readonly access: 'desk' }>, 'operator' | 'address'> & { params: { id: number } };
 
 /** Practices, their users, and who changed what. */
 export function bindDeskPractices(app: FastifyInstance, deps: PracticesDeps): void {
@@ -56,7 +53,7 @@ export function bindDeskPractices(app: FastifyInstance, deps: PracticesDeps): vo
 
   /** A change of a user, with its audit entry in the same transaction. */
   const changing = async (
-    { operator, address, params }: OfUser,
+    { operator, address, params }: Decider & { params: { id: number } },
     action: string,
     work: (changing: Changing, email: string) => Promise<unknown>,
   ): Promise<UserAtDesk> => {

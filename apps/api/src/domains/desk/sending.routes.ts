@@ -1,9 +1,8 @@
 import { deskPausesRoutes } from '@formulary/contracts/desk/pauses';
 import { deskSendingRoutes } from '@formulary/contracts/desk/sending';
-import type { Route } from '@formulary/contracts/shared/route';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
-import { bindRoute, type Call } from '../../http/bind-route.ts';
+import { bindRoute } from '../../http/bind-route.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import {
@@ -18,7 +17,7 @@ import {
   resendWholesaleOrder,
   resumeWholesaler,
 } from '../orders/public.ts';
-import { changeAtDesk } from './change-at-desk.ts';
+import { changeAtDesk, type Decider } from './change-at-desk.ts';
 
 interface SendingDeps {
   readonly db: Db;
@@ -26,14 +25,10 @@ interface SendingDeps {
   readonly clock: Clock;
 }
 
-type DeskRoute = Route & { readonly access: 'desk' };
-
 /** Orders of any practice, as far as sending goes. */
 export function bindDeskSending(app: FastifyInstance, deps: SendingDeps): void {
   const { jobs, clock } = deps;
-  const by = ({ operator, address }: Pick<Call<DeskRoute>, 'operator' | 'address'>, action: string) => ({
-    ...{ operator, address, action },
-  });
+  const by = ({ operator, address }: Decider, action: string) => ({ operator, address, action });
   const slugOf = ({ slug }: { slug: string }) => slug;
 
   bindRoute(app, deskPausesRoutes.listSending, async () => ({ wholesalers: await listSending(deps) }));

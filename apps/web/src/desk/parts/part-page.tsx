@@ -22,10 +22,22 @@ import { PartLines } from './part-lines.tsx';
 import { PartState } from './part-state.tsx';
 import { PartTries } from './part-tries.tsx';
 
+const LOOK_EVERY_MS = 5_000;
+
+/** What comes of it is seen without a press. */
+const isOnItsWay = ({ status }: PartWithTries) => status === 'created' || status === 'processing';
+
 /** One wholesaler's part of an order: what it is, every try to send it, and what may be done. */
 export function PartPage() {
   const { uid = '' } = useParams();
-  const { data: part, error, refetch } = useQuery(deskQuery(deskSendingRoutes.getPart, { params: { uid } }));
+  const {
+    data: part,
+    error,
+    refetch,
+  } = useQuery({
+    ...deskQuery(deskSendingRoutes.getPart, { params: { uid } }),
+    refetchInterval: ({ state }) => (state.data && isOnItsWay(state.data) ? LOOK_EVERY_MS : false),
+  });
   const title = part ? `Order ${orderNumber(part.order)} at ${part.wholesaler.name}` : 'Order';
   return (
     <DeskPage

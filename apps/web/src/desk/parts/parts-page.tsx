@@ -22,7 +22,7 @@ export function PartsPage() {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
   const status = WHOLESALE_ORDER_STATUSES.find((known) => known === params.get('status')) ?? null;
-  const { rows, error, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage, refetch } = useDeskPages(
+  const { rows, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useDeskPages(
     deskSendingRoutes.listParts,
     { ...(q !== '' && { q }), ...(status && { status }) },
   );
@@ -77,7 +77,6 @@ export function PartsPage() {
           columns={PARTS_COLUMNS}
           rows={rows}
           skeletonRows={8}
-          isStale={isPlaceholderData}
           keyOf={({ uid }) => uid}
         />
       )}

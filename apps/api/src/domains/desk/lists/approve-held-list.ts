@@ -2,10 +2,10 @@ import type { HeldList } from '@formulary/contracts/desk/price-lists';
 import type { Sql } from '../../../db/sql.ts';
 import { approveHeldList as applyHeldList, getHeldList } from '../../price-lists/public.ts';
 import { auditAtDesk } from '../audit-at-desk.ts';
-import { actorOf } from '../change-at-desk.ts';
+import { actorOf, type Decider } from '../change-at-desk.ts';
 import { decidedBy } from './decided-by.ts';
 import { heldView } from './held-list-view.ts';
-import type { Decider, ListsDeps } from './lists-deps.ts';
+import type { ListsDeps } from './lists-deps.ts';
 import { onceBy } from './once-by.ts';
 
 /** Applies a held list as it came. Throws `wrong_state` where somebody decided otherwise, or something newer was applied. */

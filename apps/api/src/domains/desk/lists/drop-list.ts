@@ -1,6 +1,6 @@
 import { dropUpload } from '../../price-lists/public.ts';
-import { actorOf } from '../change-at-desk.ts';
-import type { Decider, ListsDeps } from './lists-deps.ts';
+import { actorOf, type Decider } from '../change-at-desk.ts';
+import type { ListsDeps } from './lists-deps.ts';
 
 /** Ends an upload without publishing it. Throws `wrong_state` once it is published. */
 export async function dropList(deps: ListsDeps, { operator }: Decider, id: number): Promise<undefined> {

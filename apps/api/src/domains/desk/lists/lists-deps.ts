@@ -3,7 +3,6 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { ListLimits } from '../../../list-files/list-limits.ts';
 import type { ProductsChanged } from '../../catalogue/public.ts';
-import type { AtDesk } from '../change-at-desk.ts';
 
 export interface ListsDeps {
   readonly db: Db;
@@ -13,6 +12,3 @@ export interface ListsDeps {
   /** Of the installation. */
   readonly limits: ListLimits;
 }
-
-/** Who decides, and from where. */
-export type Decider = Omit<AtDesk, 'action'>;

@@ -1,8 +1,8 @@
 import type { deskListUploadsRoutes, ListUpload } from '@formulary/contracts/desk/list-uploads';
 import type { BodyOf } from '@formulary/contracts/shared/route';
 import { nameColumns as learn } from '../../price-lists/public.ts';
-import { actorOf, changeAtDesk } from '../change-at-desk.ts';
-import type { Decider, ListsDeps } from './lists-deps.ts';
+import { actorOf, changeAtDesk, type Decider } from '../change-at-desk.ts';
+import type { ListsDeps } from './lists-deps.ts';
 import { uploadView } from './upload-view.ts';
 
 /** Remembers what the columns of an upload are, and has it read again. Throws `wrong_state` once somebody has decided on it. */

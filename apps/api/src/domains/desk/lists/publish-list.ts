@@ -1,8 +1,8 @@
 import type { ListUpload } from '@formulary/contracts/desk/list-uploads';
 import { getUpload, publishUpload } from '../../price-lists/public.ts';
 import { auditAtDesk } from '../audit-at-desk.ts';
-import { actorOf } from '../change-at-desk.ts';
-import type { Decider, ListsDeps } from './lists-deps.ts';
+import { actorOf, type Decider } from '../change-at-desk.ts';
+import type { ListsDeps } from './lists-deps.ts';
 import { onceBy } from './once-by.ts';
 import { uploadView } from './upload-view.ts';
 

@@ -1,9 +1,9 @@
 import type { HeldList } from '@formulary/contracts/desk/price-lists';
 import { rejectHeldList as endHeldList } from '../../price-lists/public.ts';
-import { actorOf, changeAtDesk } from '../change-at-desk.ts';
+import { actorOf, changeAtDesk, type Decider } from '../change-at-desk.ts';
 import { decidedBy } from './decided-by.ts';
 import { heldView } from './held-list-view.ts';
-import type { Decider, ListsDeps } from './lists-deps.ts';
+import type { ListsDeps } from './lists-deps.ts';
 import { onceBy } from './once-by.ts';
 
 /** Ends a held list without applying it. Throws `wrong_state` where somebody decided otherwise, or something newer was applied. */

@@ -2,8 +2,8 @@ import type { RevertedList } from '@formulary/contracts/desk/price-lists';
 import type { Sql } from '../../../db/sql.ts';
 import { findReverted, type TakenBack, revertPriceList as takeBack } from '../../price-lists/public.ts';
 import { auditAtDesk } from '../audit-at-desk.ts';
-import { actorOf } from '../change-at-desk.ts';
-import type { Decider, ListsDeps } from './lists-deps.ts';
+import { actorOf, type Decider } from '../change-at-desk.ts';
+import type { ListsDeps } from './lists-deps.ts';
 import { onceBy } from './once-by.ts';
 
 /** Takes a wholesaler's newest list back. Throws `wrong_state` where a newer one has changed anything. */

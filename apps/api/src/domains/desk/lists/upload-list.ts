@@ -1,8 +1,8 @@
 import type { deskListUploadsRoutes, ListUpload } from '@formulary/contracts/desk/list-uploads';
 import type { QueryOf } from '@formulary/contracts/shared/route';
 import { takeUpload } from '../../price-lists/public.ts';
-import { actorOf } from '../change-at-desk.ts';
-import type { Decider, ListsDeps } from './lists-deps.ts';
+import { actorOf, type Decider } from '../change-at-desk.ts';
+import type { ListsDeps } from './lists-deps.ts';
 import { uploadView } from './upload-view.ts';
 
 /** Keeps a price list as it came, and has it read. */

@@ -278,13 +278,9 @@ describe('spending', () => {
       const { rows } = await client.query(`EXPLAIN ${found?.text}`, [...(found?.values ?? [])]);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect([...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table)).toEqual([]);
-      for (const index of [
-        'orders_practice_id_created_at_id_idx',
-        'wholesale_orders_order_id_wholesaler_id_key',
-        'order_items_wholesale_order_id_offer_id_key',
-      ]) {
-        expect(plan).toContain(index);
-      }
+      expect(plan).toContain('orders_practice_id_created_at_id_idx');
+      expect(plan).toContain('wholesale_orders_order_id_wholesaler_id_key');
+      expect(plan).toContain('order_items_wholesale_order_id_offer_id_key');
       expect(plan).toMatch(/practice_id = .* AND .*created_at >= .* AND .*created_at < /);
     } finally {
       await client.query('ROLLBACK');

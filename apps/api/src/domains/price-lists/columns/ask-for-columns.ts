@@ -7,6 +7,7 @@ import {
 import { columnOf } from '@formulary/documents/sheet/header-words';
 import type { SheetColumn } from '@formulary/documents/sheet/sheet';
 import type { ListHead } from '../../../list-files/list.ts';
+import { comparedHeader } from './known-columns.ts';
 
 /** Without these no row can be read; of the others a list may have none. */
 const NEEDED: readonly ListColumn[] = ['code', 'wholesaler_code', 'gross_price'];
@@ -61,10 +62,7 @@ export function askForColumns({ headers, rows }: ListHead): ListQuestion {
 }
 
 function guess(header: string): ListColumn | undefined {
-  const words = header
-    .toLowerCase()
-    .replaceAll(/[\s_]+/g, ' ')
-    .trim();
+  const words = comparedHeader(header.replaceAll('_', ' '));
   const ours = LIST_COLUMNS.find((one) => one.replaceAll('_', ' ') === words);
   if (ours) return ours;
   const known = columnOf(header);

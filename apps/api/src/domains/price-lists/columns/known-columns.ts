@@ -44,8 +44,10 @@ export async function learnColumns(sql: Sql, { headers, ...taught }: Taught): Pr
   await sql.write(LEARN, { ...taught, headers, headersHash: hashOfHeaders(headers) });
 }
 
-/** Headers are compared as spreadsheets write them anew: in any case, whatever spaces they have. */
+/** A header as it is compared, since spreadsheets write them anew: in any case, whatever spaces it has. */
+export const comparedHeader = (header: string): string => header.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
 const hashOfHeaders = (headers: readonly string[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(headers.map((one) => one.toLowerCase().replaceAll(/\s+/g, ' ').trim())))
+    .update(JSON.stringify(headers.map(comparedHeader)))
     .digest('hex');

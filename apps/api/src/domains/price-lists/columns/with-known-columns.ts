@@ -3,7 +3,7 @@ import { statement } from '../../../db/statement.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { List, ListHead } from '../../../list-files/list.ts';
 import type { ListFormat } from '../../../list-files/read-list.ts';
-import { findKnownColumns } from './known-columns.ts';
+import { comparedHeader, findKnownColumns } from './known-columns.ts';
 
 const HAS_ANY = statement('has_known_list_columns', {
   takes: { wholesalerId: 'int' },
@@ -33,8 +33,7 @@ async function readHead({ source }: List): Promise<ListHead | undefined> {
 
 /** With the headers as this file writes them. */
 function asWritten({ headers }: ListHead, { columns, decimalComma }: ListFormat): ListFormat {
-  const alike = (one: string) => one.toLowerCase().replaceAll(/\s+/g, ' ').trim();
-  const written = new Map(headers.map((header) => [alike(header), header]));
-  const placed = Object.entries(columns).map(([ours, theirs]) => [ours, written.get(alike(theirs)) ?? theirs]);
+  const written = new Map(headers.map((header) => [comparedHeader(header), header]));
+  const placed = Object.entries(columns).map(([ours, theirs]) => [ours, written.get(comparedHeader(theirs)) ?? theirs]);
   return { decimalComma, columns: Object.fromEntries(placed) };
 }
