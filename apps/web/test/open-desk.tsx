@@ -54,7 +54,9 @@ export function playDesk(role: DeskRole = 'admin') {
 
 /** Opens an address below `/desk`, signed in unless said otherwise. */
 export async function openDesk(address: string, { isSignedIn = true } = {}) {
-  if (isSignedIn) startDeskSession('desk_first');
+  startDeskSession('desk_first');
+  // As in a browser that never had a session: why another test's ended is not this one's.
+  if (!isSignedIn) localStorage.clear();
   window.history.replaceState(null, '', `/desk${address}`);
   const { client, stop } = createDeskClient();
   const router = createDeskRouter();
