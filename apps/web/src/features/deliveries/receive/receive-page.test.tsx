@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { receiptsRoutes } from '@formulary/contracts/deliveries/receipts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp, playServer } from '../../../../test/open-app.tsx';
 import { playBox } from '../../../../test/played-box.ts';
 import { FAILED, LOST, Reply } from '../../../../test/played-network.ts';
@@ -18,9 +18,12 @@ import {
 
 const { getReceipt, countEntries, correctEntry, finishReceipt, openReceipt } = receiptsRoutes;
 
-beforeEach(() => {
+// A device with nothing on it, before and after: what is left there is sent by the next page, in any file.
+const emptyDevice = () => {
   globalThis.indexedDB = new IDBFactory();
-});
+};
+beforeEach(emptyDevice);
+afterEach(emptyDevice);
 
 const row = (name: string) => {
   const found = screen.getByRole('rowheader', { name: new RegExp(`^${name}`) }).closest('tr');
