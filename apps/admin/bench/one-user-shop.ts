@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startDeskSession } from '@formulary/api/domains/desk/sessions/start-desk-session';
 import { prismaOf } from '@formulary/api/test/prisma-of';
 import pg from 'pg';
 import { createPractice } from '../src/accounts/create-practice.ts';
 import { openAdmin } from '../src/open-admin.ts';
 import { movePrices } from './changes.ts';
 import type { Largest } from './dearest-call.ts';
+import { startAtDesk } from './desk/start-at-desk.ts';
 import { LARGE_USER, loadLargeList } from './large-list.ts';
 import { writePastOrders } from './peers/past-orders.ts';
 import { BASKET_TERMS } from './splits.ts';
@@ -101,15 +101,6 @@ export async function makeLargest(databaseUrl: string, url: string): Promise<Lar
     delivery,
     ...{ email: LARGE_USER.email, refresh: tokens.refresh, token: tokens.access, deskToken },
   };
-}
-
-/** The token of an admin's session at the desk. Nobody signs in by its factors. */
-async function startAtDesk({ db, clock }: Awaited<ReturnType<typeof openAdmin>>): Promise<string> {
-  const now = clock.now();
-  const { id } = await prismaOf(db).operator.create({
-    data: { email: 'admin@provider.example', name: 'Admin', role: 'admin', createdAt: now },
-  });
-  return (await startDeskSession(db, id, { address: '127.0.0.1', userAgent: 'bench' }, now)).token;
 }
 
 type Call = (path: string, body: object) => Promise<{ id: number }>;

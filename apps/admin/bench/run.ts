@@ -9,6 +9,7 @@ import { benchChanges } from './changes.ts';
 import { benchCommand } from './command.ts';
 import { benchAgainst } from './compare.ts';
 import { benchDeliveries } from './deliveries.ts';
+import { benchDeskPages } from './desk/desk-pages.ts';
 import { benchDeskLists } from './desk-lists.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
 import { printEquals } from './equals.ts';
@@ -103,6 +104,10 @@ const PARTS = {
   'desk-lists': {
     does: 'a list of 100,000 rows at the desk, previewed and published',
     run: async (server) => benchDeskLists(await server.createDatabase('desk_lists')),
+  },
+  'desk-pages': {
+    does: 'the pages of the desk among 1,000,000 parts',
+    run: async (server) => benchDeskPages(await server.createDatabase('desk_pages')),
   },
   catalogue: { does: 'a catalogue of new products beside as many prices', run: benchCatalogue },
   equal: {

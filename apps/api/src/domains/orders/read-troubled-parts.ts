@@ -11,14 +11,16 @@ const TROUBLED = statement('troubled_parts', {
     ...{ uid: 'uuid', orderId: 'int', practice: 'text', wholesaler: 'text' },
     ...{ fault: 'text?', attempts: 'int', placedAt: 'timestamptz', count: 'int' },
   },
-  sql: `SELECT kind, uid, "orderId", practice, wholesaler, fault, attempts, "placedAt", count FROM (
-      SELECT k.kind, w.uid, w.order_id AS "orderId", p.name AS practice, w.wholesaler_name AS wholesaler,
-        w.last_fault AS fault, w.attempts, o.created_at AS "placedAt", count(*) OVER (PARTITION BY k.kind)::int AS count,
-        row_number() OVER (PARTITION BY k.kind ORDER BY o.created_at, w.id) AS place
-      FROM wholesale_orders w JOIN orders o ON o.id = w.order_id JOIN practices p ON p.id = o.practice_id
-        CROSS JOIN LATERAL (SELECT CASE WHEN w.status = 'error' THEN 'stuck' ELSE 'retried' END AS kind) k
+  // Of many in trouble only those that are named are read whole.
+  sql: `SELECT t.kind, w.uid, w.order_id AS "orderId", p.name AS practice, w.wholesaler_name AS wholesaler,
+      w.last_fault AS fault, w.attempts, o.created_at AS "placedAt", t.count
+    FROM (
+      SELECT k.kind, w.id, count(*) OVER (PARTITION BY k.kind)::int AS count,
+        row_number() OVER (PARTITION BY k.kind ORDER BY w.order_id, w.id) AS place
+      FROM wholesale_orders w CROSS JOIN LATERAL (SELECT CASE WHEN w.status = 'error' THEN 'stuck' ELSE 'retried' END AS kind) k
       WHERE w.status IN ('created', 'processing', 'error') AND (w.status = 'error' OR w.last_fault IS NOT NULL)
-    ) t WHERE place <= $limit ORDER BY kind, place`,
+    ) t JOIN wholesale_orders w ON w.id = t.id JOIN orders o ON o.id = w.order_id JOIN practices p ON p.id = o.practice_id
+    WHERE t.place <= $limit ORDER BY t.kind, t.place`,
 });
 
 export type TroubledPart = RowOfStatement<typeof TROUBLED>;

@@ -13,13 +13,13 @@ const SENDING = statement('sending_by_wholesaler', {
     ...{ waiting: 'int', oldest: 'timestamptz?', inError: 'int' },
   },
   sql: `SELECT h.id, h.name, h.slug, h.transport, h.paused_at AS "pausedAt", h.pause_text AS "pauseText",
-      coalesce(s.waiting, 0) AS waiting, s.oldest, coalesce(s.in_error, 0) AS "inError"
+      coalesce(s.waiting, 0) AS waiting, o.created_at AS oldest, coalesce(s.in_error, 0) AS "inError"
     FROM wholesalers h LEFT JOIN (
-      SELECT w.wholesaler_id, count(*) FILTER (WHERE w.status <> 'error')::int AS waiting,
-        min(o.created_at) FILTER (WHERE w.status <> 'error') AS oldest, count(*) FILTER (WHERE w.status = 'error')::int AS in_error
-      FROM wholesale_orders w JOIN orders o ON o.id = w.order_id
-      WHERE w.status IN ('created', 'processing', 'error') GROUP BY w.wholesaler_id
+      SELECT wholesaler_id, count(*) FILTER (WHERE status <> 'error')::int AS waiting,
+        min(order_id) FILTER (WHERE status <> 'error') AS first_order, count(*) FILTER (WHERE status = 'error')::int AS in_error
+      FROM wholesale_orders WHERE status IN ('created', 'processing', 'error') GROUP BY wholesaler_id
     ) s ON s.wholesaler_id = h.id
+      LEFT JOIN orders o ON o.id = s.first_order
     WHERE $id IS NULL OR h.id = $id ORDER BY h.preference, h.id`,
 });
 

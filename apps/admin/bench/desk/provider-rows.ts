@@ -1,0 +1,48 @@
+import type pg from 'pg';
+
+export const USERS = 50_000;
+const TRIES = 100_000;
+const CLAIMS = 40_000;
+const JOBS = 300_000;
+const ENTRIES = 100_000;
+
+/** What a provider has after some years, beside orders: users, tries, claims, work of the queue, the audit. */
+const ROWS = [
+  `INSERT INTO users (practice_id, email, first_name, last_name)
+   SELECT p.id, 'person-' || n || '@practice-' || p.id || '.example', 'Person', 'No ' || n
+   FROM practices p, generate_series(1, ${USERS} / (SELECT count(*)::int FROM practices)) n`,
+  // The newest parts of all, and a few that waited for their third try.
+  `INSERT INTO sending_attempts (wholesale_order_id, round, attempt, started_at, transport, target, duration, status, outcome)
+   SELECT id, 1, try, settled_at, 'http', 'https://orders.example', 120, 200, 'accepted'
+   FROM (SELECT id, settled_at FROM wholesale_orders WHERE settled_at IS NOT NULL ORDER BY id DESC LIMIT ${TRIES}) p,
+     generate_series(1, CASE WHEN p.id % 20 = 0 THEN 3 ELSE 1 END) try`,
+  `INSERT INTO claims (id, practice_id, wholesaler_id, made_at)
+   SELECT w.id, o.practice_id, w.wholesaler_id, o.created_at FROM wholesale_orders w JOIN orders o ON o.id = w.order_id
+   WHERE w.status = 'complete' ORDER BY w.id DESC LIMIT ${CLAIMS}`,
+  `INSERT INTO claim_items (claim_id, order_item_id, kind, amount, packs, credited_before, facts)
+   SELECT c.id, i.id, 'dearer', 0.10, 1, 0, '{}' FROM claims c JOIN order_items i ON i.wholesale_order_id = c.id`,
+  'INSERT INTO claim_sendings (claim_id, asked_at, sent_at) SELECT id, made_at, made_at FROM claims',
+  // Nine in ten are answered.
+  `INSERT INTO claim_answers (claim_id, kind, answered_at) SELECT id, 'refused', made_at FROM claims WHERE id % 10 > 0`,
+  `INSERT INTO pgboss.job (name, data, state, created_on, started_on, completed_on, output)
+   SELECT name, '{}', CASE WHEN n % 1000 = 0 THEN 'failed' ELSE 'completed' END::pgboss.job_state, at, at, at, '{"message":"It failed."}'
+   FROM (SELECT n, (ARRAY['send-wholesale-order', 'confirm-order', 'alert-of-order'])[1 + n % 3] AS name, now() - n * interval '2 seconds' AS at
+     FROM generate_series(1, ${JOBS}) n) j`,
+  `INSERT INTO audit_entries (at, actor, action, subject, details)
+   SELECT now() - n * interval '10 minutes', 'Person ' || n % 9 || ' <person@provider.example>',
+     (ARRAY['users disable', 'prices publish', 'orders resend', 'wholesalers pause'])[1 + n % 4], 'subject-' || n,
+     '{"from": "192.0.2.1", "changed": {"can_order": [true, false]}, "options": {}}'
+   FROM generate_series(1, ${ENTRIES}) n`,
+];
+
+export async function writeProviderRows(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // The rows fit each other as they are made.
+    await client.query("SET session_replication_role = replica; SET work_mem = '256MB'; SET statement_timeout = 0");
+    for (const statement of ROWS) await client.query(statement);
+    await client.query('RESET ALL');
+  } finally {
+    client.release();
+  }
+}
