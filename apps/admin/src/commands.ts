@@ -36,6 +36,7 @@ const PARTS: readonly (readonly [groups: readonly string[], load: () => Promise<
     async () => (await import('./personal-data/personal-data.commands.ts')).personalDataCommands,
   ],
   [['orders'], async () => (await import('./orders/orders.commands.ts')).ordersCommands],
+  [['orders'], async () => (await import('./orders/orders-export.commands.ts')).ordersExportCommands],
   [['documents'], async () => (await import('./documents/documents.commands.ts')).documentsCommands],
   [['claims'], async () => (await import('./claims/claims.commands.ts')).claimsCommands],
   [['records'], async () => (await import('./records/records.commands.ts')).recordsCommands],

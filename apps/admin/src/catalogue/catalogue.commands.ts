@@ -1,11 +1,14 @@
 import { CatalogueShape } from '@formulary/api/domains/catalogue/catalogue-columns';
+import { exportCatalogue } from '@formulary/api/domains/catalogue/export-catalogue';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
+import { examples, JSON_OUTPUT } from '../command-line/command-options.ts';
 import { addImportOptions, type ImportOptions, LIST_FILE, runImport } from '../command-line/import-command.ts';
+import { NEW_LIST, writeListFile } from '../command-line/write-list-file.ts';
 
 export function catalogueCommands(program: Command, context: CommandContext): void {
-  const { withJobs, record } = context;
+  const { withJobs, withDatabase, record, pathOf, answer } = context;
   const catalogue = program.command('catalogue').description('the products that practices can order');
   const command = catalogue
     .command('import')
@@ -18,4 +21,14 @@ export function catalogueCommands(program: Command, context: CommandContext): vo
       ),
     ),
   );
+  catalogue
+    .command('export')
+    .description('write all products into one CSV file that an import reads')
+    .argument(...NEW_LIST)
+    .option(...JSON_OUTPUT)
+    .action(async (file: string) => {
+      await withDatabase(({ db }) => writeListFile(pathOf(file), exportCatalogue(db)));
+      answer({ file }, `${file} is written.`);
+    });
+  examples(catalogue, 'catalogue import catalogue.csv --dry-run', 'catalogue export catalogue-of-today.csv');
 }

@@ -118,6 +118,7 @@ export function ordersCommands(program: Command, context: CommandContext): void 
     'orders find --status error',
     'orders find --practice 1 --reference "PO 7"',
     'orders show 12',
+    'orders export november.csv --since 2026-11-01 --until 2026-12-01',
     'orders resend-all northvet --since 2026-12-01T08:00Z --until 2026-12-01T11:00Z',
     'orders resend 0198f0a2-6c1e-7d52-8f0e-1c2d3e4f5a6b --yes',
     'orders mark 0198f0a2-6c1e-7d52-8f0e-1c2d3e4f5a6b complete --reason "Taken by phone, Monday 9:10"',

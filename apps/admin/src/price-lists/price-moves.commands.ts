@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { listPriceChanges } from '@formulary/api/domains/price-changes/list-price-changes';
+import { exportPriceList } from '@formulary/api/domains/price-lists/export-price-list';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/public';
+import { SPREADSHEET_CSV } from '@formulary/api/kernel/spreadsheet-csv';
 import type { PriceChange } from '@formulary/contracts/price-changes';
 import type { Command } from 'commander';
 import { stringify } from 'csv-stringify/sync';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, examples, JSON_OUTPUT } from '../command-line/command-options.ts';
 import { textTable } from '../command-line/text-table.ts';
+import { NEW_LIST, writeListFile } from '../command-line/write-list-file.ts';
 
 interface ChangesOptions {
   readonly wholesaler?: string;
@@ -40,10 +43,25 @@ export function priceMovesCommands(program: Command, { withDatabase, pathOf, pri
       if (more > 0) lines.push(`and ${more.toLocaleString('en')} more: --csv, --json or --output has all.`);
       answer(output === undefined ? changes : { file: output, count }, lines);
     });
+  prices
+    .command('export')
+    .description('write what a wholesaler offers now into one CSV file that an import reads')
+    .argument('<wholesaler>', 'its name or slug')
+    .argument(...NEW_LIST)
+    .option(...JSON_OUTPUT)
+    .action(async (named: string, file: string) => {
+      const { slug } = await withDatabase(async (deps) => {
+        const wholesaler = await getWholesaler(deps, named);
+        await writeListFile(pathOf(file), exportPriceList(deps.db, wholesaler.id));
+        return wholesaler;
+      });
+      answer({ wholesaler: slug, file }, `${file} is written.`);
+    });
   examples(
     prices,
     'prices import --wholesaler northvet-supplies prices.csv --dry-run',
     'prices changes --wholesaler northvet-supplies --output changes.csv',
+    'prices export northvet-supplies northvet-of-today.csv',
   );
 }
 
@@ -56,7 +74,7 @@ const COLUMNS = [
 function csvOf(changes: readonly PriceChange[]): string {
   const rows = changes.map((change) => COLUMNS.map((column) => change[column]));
   const cast = { number: (value: number) => value.toFixed(2) };
-  return stringify([COLUMNS, ...rows], { escape_formulas: true, record_delimiter: 'windows', cast });
+  return stringify([COLUMNS, ...rows], { ...SPREADSHEET_CSV, cast });
 }
 
 function tableOf(changes: readonly PriceChange[]): string[] {

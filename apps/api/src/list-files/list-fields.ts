@@ -24,12 +24,15 @@ export class BadField {
 
 const CONTROL = /\p{Cc}/u;
 /** Most codes and names, which need no repair. */
-const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+const PLAIN = /^(?!')[!-~]+(?: [!-~]+)*$/;
 const windows1252 = new TextDecoder('windows-1252');
+/** Put before what a spreadsheet would take for a formula: `writeList` does it too. */
+const ESCAPED = /^'(?=[=+\-@])/;
 
 /** Normalised and trimmed. Windows-1252 marks that were read as Latin-1 are control characters in public lists. */
 function repair(text: string): string {
   return text
+    .replace(ESCAPED, '')
     .replaceAll(/[\u0080-\u009f]/g, (mark) => windows1252.decode(Uint8Array.of(mark.charCodeAt(0))))
     .normalize('NFC')
     .trim();

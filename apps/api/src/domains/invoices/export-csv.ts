@@ -1,5 +1,6 @@
 import { fromCents, toCents } from '@formulary/pricing/money';
 import { stringify } from 'csv-stringify/sync';
+import { SPREADSHEET_CSV } from '../../kernel/spreadsheet-csv.ts';
 import { exportFileName } from './export-file-name.ts';
 import type { InvoiceToExport } from './export-queries.ts';
 import { payingOf } from './paying-of.ts';
@@ -46,6 +47,7 @@ function cellsOf(row: InvoiceToExport, today: string): (string | number | null)[
 
 const csvOf = (rows: readonly (readonly (string | number | null)[])[], bom = false): string =>
   stringify([...rows], {
-    ...{ bom, escape_formulas: true, record_delimiter: 'windows' },
+    ...SPREADSHEET_CSV,
+    bom,
     cast: { number: (amount) => amount.toFixed(2) },
   });

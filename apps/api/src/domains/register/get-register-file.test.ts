@@ -18,7 +18,7 @@ async function filled() {
   const { body: supplied } = await shop.enter({ address: '4 Main St', counterparty: '=Bella' });
   app.clock.advance(4 * DAY);
   await shop.enter({ kind: 'disposed', quantity: '1', witness: 'Ann Kelly', happened_on: supplied.happened_on });
-  await shop.correctEntry({ entry: supplied.id, quantity: '2' });
+  await shop.correctEntry({ entry: supplied.id, quantity: '2', note: 'Misread\nthe syringe' });
   return { ...shop, first: supplied.happened_on as string };
 }
 
@@ -36,7 +36,7 @@ test('the CSV has every entry in order of time, with what a register asks for', 
   expect(rows[0]).toMatchObject({ address: 'address not known', batch: 'K1', expires_on: '2030-03-31', unit: 'ml' });
   expect(rows[1]).toMatchObject({ from_or_to: "'=Bella", address: '4 Main St' });
   expect(rows[2]).toMatchObject({ witness: 'Ann Kelly', late: 'entered 3 days late' });
-  expect(rows[3]).toMatchObject({ corrects_entry: rows[1]?.entry, note: 'Misread the syringe' });
+  expect(rows[3]).toMatchObject({ corrects_entry: rows[1]?.entry, note: 'Misread\nthe syringe' });
 });
 
 test('the PDF is the page with what was brought and is carried forward, in its period', async () => {

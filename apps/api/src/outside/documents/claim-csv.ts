@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { SPREADSHEET_CSV } from '../../kernel/spreadsheet-csv.ts';
 import { type ClaimDocument, claimTitle } from './claim-document.ts';
 import { findingInWords } from './claim-words.ts';
 
@@ -46,6 +47,5 @@ export function claimCsv(claim: ClaimDocument): Buffer {
       deliveries.at(-1)?.counted_on ?? '',
     ];
   });
-  const options = { escape_formulas: true, record_delimiter: 'windows', bom: true } as const;
-  return Buffer.from(stringify([COLUMNS, ...rows], options));
+  return Buffer.from(stringify([COLUMNS, ...rows], { ...SPREADSHEET_CSV, bom: true }));
 }

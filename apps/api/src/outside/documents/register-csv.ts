@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { SPREADSHEET_CSV } from '../../kernel/spreadsheet-csv.ts';
 import { orderNumber } from './document-words.ts';
 import { addressOf, ENTRY_WORDS, lateInWords, nameOf, type RegisterDocument } from './register-document.ts';
 
@@ -21,6 +22,5 @@ export function registerCsv({ pages, entryDays }: RegisterDocument): Buffer {
       lateInWords(entry, entryDays),
     ]),
   );
-  const options = { escape_formulas: true, record_delimiter: 'windows', bom: true } as const;
-  return Buffer.from(stringify([COLUMNS, ...rows], options));
+  return Buffer.from(stringify([COLUMNS, ...rows], { ...SPREADSHEET_CSV, bom: true }));
 }

@@ -1,5 +1,6 @@
 import { NOT_COUNTED } from '@formulary/contracts/orders';
 import { stringify } from 'csv-stringify/sync';
+import { SPREADSHEET_CSV } from '../../kernel/spreadsheet-csv.ts';
 import type { OrderDocument } from './order-document.ts';
 
 const COLUMNS = [
@@ -50,6 +51,5 @@ export function wholeOrderCsv({ id, placedAt, reference, parts }: OrderDocument)
       (NOT_COUNTED.includes(part.status) ? 0 : line.total).toFixed(2),
     ]),
   );
-  const options = { escape_formulas: true, record_delimiter: 'windows', bom: true } as const;
-  return Buffer.from(stringify([COLUMNS, ...rows], options));
+  return Buffer.from(stringify([COLUMNS, ...rows], { ...SPREADSHEET_CSV, bom: true }));
 }

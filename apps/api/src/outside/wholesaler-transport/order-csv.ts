@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { SPREADSHEET_CSV } from '../../kernel/spreadsheet-csv.ts';
 import type { Attachment } from '../mail/mail.ts';
 import type { OutgoingOrder } from './wholesaler-transport.ts';
 
@@ -16,6 +17,6 @@ export function orderCsv({ uid, lines }: OutgoingOrder): Attachment {
     line.netPrice.toFixed(2),
     line.total.toFixed(2),
   ]);
-  const content = stringify([COLUMNS, ...rows], { escape_formulas: true, record_delimiter: 'windows', bom: true });
+  const content = stringify([COLUMNS, ...rows], { ...SPREADSHEET_CSV, bom: true });
   return { filename: `order-${uid}.csv`, contentType: 'text/csv; charset=utf-8', content };
 }
