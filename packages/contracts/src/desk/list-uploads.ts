@@ -58,7 +58,7 @@ export const ListQuestion = z
       .array(z.enum(LIST_COLUMNS))
       .describe('Columns that a price list must have, and whose header is not known.'),
     columns: ListColumnNames.describe(
-      'What the headers may be, where they say so themselves. It is not used before somebody says it.',
+      'What the headers may be, where they or what stands below them say so. It is not used before somebody says it.',
     ),
     decimal_comma: z.boolean().describe('Whether prices look as 12,50.'),
   })
@@ -161,7 +161,11 @@ export const deskListUploadsRoutes = {
     summary: 'Price lists that were given to the desk, the newest first',
     access: 'desk',
     role: 'viewer',
-    query: z.object({ page: z.string().optional(), wholesaler: reference().optional() }),
+    query: z.object({
+      page: z.string().optional(),
+      wholesaler: reference().optional(),
+      is_open: trueOrFalse().optional().describe('Only those on which nobody has decided.'),
+    }),
     responses: { 200: pageOf(ListUploadSummary) },
   },
   getListUpload: {

@@ -8,6 +8,7 @@ import { DomainError } from '../../../kernel/domain-error.ts';
 import { type List, listInBytes } from '../../../list-files/list.ts';
 import { openInvoicePdfs } from '../../../outside/invoice-pdfs/open-invoice-pdfs.ts';
 import { askForColumns, isOurs } from '../columns/ask-for-columns.ts';
+import { guessByValues } from '../columns/guess-by-values.ts';
 import { findKnownColumns } from '../columns/known-columns.ts';
 import type { ImportDeps } from '../import-price-list.ts';
 import { previewPriceList } from '../preview-price-list.ts';
@@ -109,7 +110,7 @@ async function questionOf(db: Sql, list: List, wholesalerId: number) {
     throw new DomainError('list_not_valid', `${list.name} is no text.`);
   }
   if (!head || isOurs(head) || (await findKnownColumns(db, wholesalerId, head.headers))) return undefined;
-  return askForColumns(head);
+  return askForColumns(head, await guessByValues(db, head, wholesalerId));
 }
 
 /** Tells from time to time how far it is; what cannot be told is told the next time. */
