@@ -22,7 +22,7 @@ test('a held list says why it is held, what it would change and who brought it',
   screen.getByText('It looks like a mistake, and nothing of it is applied:');
   screen.getByText('It lacks 900 of the 1,200 offers of burrenvale.');
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(figures.slice(0, 6)).toEqual(['0', '900', '20', '0', '20', '280']);
+  expect(figures.slice(0, 7)).toEqual(['0', '900', '20', '20', '0', '280', '300']);
   const moves = within(screen.getByRole('region', { name: 'Largest moves by percent, as it came' }));
   expect(moves.getAllByRole('row')[1]?.textContent).toContain('Product A1A1');
   expect(moves.getAllByRole('row')[1]?.textContent).toContain('+€9.00+90 %');

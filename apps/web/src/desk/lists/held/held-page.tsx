@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { deskQuery } from '../../calls/desk-query.ts';
 import { isAtLeast } from '../../frame/places.ts';
 import { useMe } from '../../frame/use-me.ts';
-import { Fact, Facts, Figure } from '../facts.tsx';
+import { Fact, Facts, Figures } from '../facts.tsx';
 import { ListPage } from '../list-page.tsx';
 import { ListState } from '../list-state.tsx';
 import { Moves } from '../moves.tsx';
@@ -37,14 +37,12 @@ export function HeldPage() {
       {list && (
         <>
           <Why list={list} />
-          <Facts>
-            <Figure name="New">{formatCount(list.new)}</Figure>
-            <Figure name="Gone">{list.gone === null ? 'None' : formatCount(list.gone)}</Figure>
-            <Figure name="Dearer">{formatCount(list.dearer)}</Figure>
-            <Figure name="Cheaper">{formatCount(list.cheaper)}</Figure>
-            <Figure name="Changed">{formatCount(list.changed)}</Figure>
-            <Figure name="Unchanged">{formatCount(list.unchanged)}</Figure>
-          </Facts>
+          <Figures
+            counts={{
+              ...{ New: list.new, Gone: list.gone, Changed: list.changed, Dearer: list.dearer },
+              ...{ Cheaper: list.cheaper, Unchanged: list.unchanged, Rows: list.rows },
+            }}
+          />
           <Moves title="Largest moves by percent, as it came" moves={list.moves} />
           <Came list={list} />
         </>
@@ -98,7 +96,7 @@ function Came({ list }: { list: HeldList }) {
       <Fact name="State">
         <ListState state={list.state} />
       </Fact>
-      <Fact name="Rows">{formatCount(list.rows)}</Fact>
+      <Fact name="Size">{formatCount(Math.ceil(list.size / 1024))} KB</Fact>
       <Fact name="Came" isWide>
         {formatDateTime(list.came_at)}
       </Fact>
@@ -108,7 +106,6 @@ function Came({ list }: { list: HeldList }) {
       <Fact name="Written, as its file says" isWide>
         {formatDateTime(list.written_at)}
       </Fact>
-      <Fact name="Size">{formatCount(Math.ceil(list.size / 1024))} KB</Fact>
       <Fact name="SHA-256" isWide>
         <code className="text-xs">{list.hash}</code>
       </Fact>

@@ -14,13 +14,16 @@ export const COLUMN_NAMES: Readonly<Record<ListColumn, string>> = {
   stock_quantity: 'Pieces in stock',
 };
 
-/** Without these no row can be read. */
-export const isNeeded = (column: ListColumn): boolean =>
-  column === 'code' || column === 'wholesaler_code' || column === 'gross_price';
+/** What it means that the file has no such column; the others are needed to read any row. */
+export const WITHOUT: Readonly<Partial<Record<ListColumn, string>>> = {
+  discount: 'None: no discount is given',
+  manufacturer_discount_override: "None: the catalogue's counts",
+  stock_quantity: 'None: stock is not known',
+};
 
 /** What keeps the columns from being used, in words; undefined where nothing does. */
 export function columnsProblem(columns: ListColumnNames): string | undefined {
-  const missing = LIST_COLUMNS.filter((column) => isNeeded(column) && columns[column] === null);
+  const missing = LIST_COLUMNS.filter((column) => !(column in WITHOUT) && columns[column] === null);
   if (missing.length > 0) {
     return `Still to choose: ${missing.map((column) => COLUMN_NAMES[column].toLowerCase()).join(', ')}.`;
   }

@@ -12,7 +12,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { failureWords } from '../../calls/failure-words.ts';
 import { useDeskWrite } from '../../calls/use-desk-write.ts';
-import { COLUMN_NAMES, columnsProblem, isNeeded, valuesBelow } from './columns-draft.ts';
+import { COLUMN_NAMES, columnsProblem, valuesBelow, WITHOUT } from './columns-draft.ts';
 import { FileHead } from './file-head.tsx';
 
 interface ColumnsFormProps {
@@ -80,7 +80,7 @@ export function ColumnsForm({ upload: { id, wholesaler }, question, onSaid }: Co
               label={COLUMN_NAMES[column]}
               value={columns[column] ?? ''}
               options={[
-                { value: '', words: isNeeded(column) ? 'Choose a column' : 'The file has none' },
+                { value: '', words: WITHOUT[column] ?? 'Choose a column' },
                 ...headers.map((header) => ({ value: header, words: header })),
               ]}
               onChange={(header) => setColumns({ ...columns, [column]: header === '' ? null : header })}

@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { formatCount } from '../../../lib/format-count.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { Facts, Figure } from '../facts.tsx';
+import { Figures } from '../facts.tsx';
 import { Moves } from '../moves.tsx';
 import { RowsPart } from '../rows-part.tsx';
 
@@ -25,16 +25,12 @@ export function Preview({ preview }: { preview: ListPreview }) {
           </ul>
         </Notice>
       )}
-      <Facts>
-        <Figure name="New">{formatCount(preview.new)}</Figure>
-        <Figure name="Gone">{gone === null ? 'None' : formatCount(gone)}</Figure>
-        <Figure name="Dearer">{formatCount(preview.dearer)}</Figure>
-        <Figure name="Cheaper">{formatCount(preview.cheaper)}</Figure>
-        <Figure name="Unchanged">{formatCount(preview.unchanged)}</Figure>
-        <Figure name="Rows refused">
-          <span className={refused > 0 ? 'text-bad' : ''}>{formatCount(refused)}</span>
-        </Figure>
-      </Facts>
+      <Figures
+        counts={{
+          ...{ New: preview.new, Gone: gone, Changed: preview.changed, Dearer: preview.dearer },
+          ...{ Cheaper: preview.cheaper, Unchanged: preview.unchanged, 'Rows refused': refused },
+        }}
+      />
       <RowsPart
         title={refused > preview.refused_rows.length ? 'Refused rows, the first of them' : 'Refused rows'}
         columns={REFUSED}

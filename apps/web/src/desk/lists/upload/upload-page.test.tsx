@@ -77,7 +77,7 @@ test('a preview says what is new, gone, dearer and cheaper, and shows the rest o
     uploadOf('ready', { preview: previewOf({ largest_by_percent: moves, gone: null }) }),
   );
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(figures.slice(0, 6)).toEqual(['12', 'None', '30', '9', '2,946', '0']);
+  expect(figures.slice(0, 7)).toEqual(['12', 'None', '40', '30', '9', '2,946', '0']);
   const percent = within(screen.getByRole('region', { name: 'Largest moves by percent' }));
   expect(percent.getAllByRole('row')[1]?.textContent).toContain('+€7.00+70 %');
   expect(percent.queryByText('P6')).toBeNull();
