@@ -38,7 +38,7 @@ const REASONS = [
 const uploadOf = (id: number, state: string, more: object = {}) => ({
   ...{ id, wholesaler: named(0), file_name: 'Preisliste_November.csv', size: 1_204_812, hash: HASH, is_delta: false },
   ...{ brought_by: NIAMH, came_at: AGO(0.2), state, rows_read: 0, reason: null, decided_at: null, decided_by: null },
-  ...{ price_list: null, held_list: null, question: null, preview: null },
+  ...{ price_list: null, held_list: null, question: null, preview: null, known_columns: null },
   ...more,
 });
 const heldOf = (id: number, more: object = {}) => ({
@@ -78,6 +78,7 @@ const UPLOADS = [
   uploadOf(3, 'ready', { rows_read: 12_044, preview: PREVIEW }),
   uploadOf(4, 'ready', {
     rows_read: 12_044,
+    known_columns: QUESTION,
     preview: { ...PREVIEW, refused: 2, refused_rows: REFUSED_ROWS, held_as: REASONS.slice(0, 1) },
   }),
   uploadOf(5, 'refused', {

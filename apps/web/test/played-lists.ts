@@ -37,6 +37,7 @@ export const uploadOf = (state: ListUpload['state'], more: Partial<ListUpload> =
   ...{ is_delta: false, brought_by: 'Niamh Daly <niamh@provider.example>', came_at: '2026-11-28T08:00:00.000Z' },
   ...{ state, rows_read: 0, reason: null, decided_at: null, decided_by: null, price_list: null, held_list: null },
   question: state === 'asks' ? QUESTION : null,
+  known_columns: null,
   preview: state === 'ready' ? previewOf() : null,
   ...more,
 });

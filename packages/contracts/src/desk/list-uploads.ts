@@ -117,6 +117,9 @@ export type ListUploadSummary = z.infer<typeof ListUploadSummary>;
 
 export const ListUpload = ListUploadSummary.extend({
   question: ListQuestion.nullable(),
+  known_columns: ListQuestion.nullable().describe(
+    'By which columns it is read, as somebody said of such headers before: they can be said anew. Null where it has ours, or is not read or decided.',
+  ),
   preview: ListPreview.nullable(),
 }).meta({ id: 'ListUpload' });
 export type ListUpload = z.infer<typeof ListUpload>;

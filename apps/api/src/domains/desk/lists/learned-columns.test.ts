@@ -143,8 +143,17 @@ test('what is said again takes the place of what was said before', async () => {
   expect([wrong.state, wrong.preview.refused, wrong.preview.refused_rows[0].reason]).toEqual([
     ...['ready', 20, 'Listenpreis "10,50" is not an amount such as 12.50'],
   ]);
+  // So that whoever sees that it is wrong can say it anew, also of a list that comes later.
+  const said = { ...COLUMNS, wholesaler_code: 'Bezeichnung', discount: null, manufacturer_discount_override: null };
+  const { decimal_comma: _, ...columns } = said;
+  expect(wrong.known_columns).toMatchObject({ missing: [], columns, decimal_comma: false });
+  expect(wrong.known_columns.rows[0]).toEqual(['N0', shop.codes[0], 'A product', '10,50', '5']);
+  const later = await upload(token, shop, foreign(shop, '10,60', 'artnr;EAN;Bezeichnung; Listenpreis;Bestand'));
+  expect(later.known_columns.columns).toMatchObject({ code: 'EAN', wholesaler_code: 'Bezeichnung' });
   await name(token, id, COLUMNS);
   expect((await read(token, id)).preview).toMatchObject({ refused: 0, changed: 20 });
+  expect((await app.call('POST', `${UPLOADS}${id}/publish/`, { token })).body.known_columns).toBeNull();
+  expect((await upload(token, shop, shop.textOf(10.8))).known_columns).toBeNull();
   expect(await app.db.prisma.listColumns.count({ where: { wholesalerId: shop.wholesaler.id } })).toBe(1);
 });
 

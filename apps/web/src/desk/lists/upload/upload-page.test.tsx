@@ -71,6 +71,24 @@ test('what could not be guessed has to be chosen, each column once, and a refusa
   expect(server.callsOf(nameColumns)[0]?.body).toMatchObject({ stock_quantity: 'Lager', decimal_comma: false });
 });
 
+test.each(['ready', 'refused'] as const)(
+  'columns that were said wrong are said anew of a list that is %s',
+  async (state) => {
+    const columns = { ...QUESTION.columns, wholesaler_code: 'Lager' };
+    const { server, user } = await openUpload(uploadOf(state, { known_columns: { ...QUESTION, columns } }));
+    screen.getByText(/It is read by columns that somebody said: .*the wholesaler's own code from "Lager"/);
+    await user.click(screen.getByRole('button', { name: 'Change the columns' }));
+    const form = within(await screen.findByRole('form', { name: 'What its columns are' }));
+    await user.selectOptions(form.getByLabelText("The wholesaler's own code"), 'Bestellnr');
+    server.answer(nameColumns, uploadOf('reading'));
+    server.answer(getListUpload, uploadOf('ready', { known_columns: QUESTION }));
+    await user.click(form.getByRole('button', { name: 'Use these columns' }));
+    await screen.findByText(/the wholesaler's own code from "Bestellnr"/);
+    expect(server.callsOf(nameColumns).map(({ body }) => body.wholesaler_code)).toEqual(['Bestellnr']);
+    expect(screen.queryByRole('form')).toBeNull();
+  },
+);
+
 test('a preview says what is new, gone, dearer and cheaper, and shows the rest once it is asked for', async () => {
   const moves = Array.from({ length: 7 }, (_, at) => moveOf(`P${at}`, 10, 17 - at));
   const { user } = await openUpload(
@@ -173,9 +191,10 @@ test.each([
 });
 
 test('a viewer reads the preview, and changes nothing', async () => {
-  await openUpload(uploadOf('ready'), 'viewer');
+  await openUpload(uploadOf('ready', { known_columns: QUESTION }), 'viewer');
   await screen.findByRole('region', { name: 'Largest moves by percent' });
-  expect(screen.queryByRole('button', { name: /Publish|Drop|Read again/ })).toBeNull();
+  screen.getByText(/It is read by columns that somebody said/);
+  expect(screen.queryByRole('button', { name: /Publish|Drop|Read again|Change/ })).toBeNull();
 });
 
 test('one that could not be loaded is asked for again, and one that is not there is said not to be', async () => {

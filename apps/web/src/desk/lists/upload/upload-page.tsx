@@ -10,6 +10,7 @@ import { Fact, Facts } from '../facts.tsx';
 import { ListPage } from '../list-page.tsx';
 import { ListState } from '../list-state.tsx';
 import { ColumnsForm } from './columns-form.tsx';
+import { KnownColumns } from './known-columns.tsx';
 import { Outcome } from './outcome.tsx';
 import { Preview } from './preview.tsx';
 import { UploadActions } from './upload-actions.tsx';
@@ -43,6 +44,9 @@ export function UploadPage() {
           <Outcome upload={upload} />
           {upload.state === 'asks' && upload.question && mayChange && (
             <ColumnsForm upload={upload} question={upload.question} />
+          )}
+          {upload.known_columns && (
+            <KnownColumns key={upload.state} upload={upload} question={upload.known_columns} mayChange={mayChange} />
           )}
           {upload.preview && <Preview preview={upload.preview} />}
           <Came upload={upload} />
