@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { AGO } from './ago.ts';
+import { LIST_ANSWERS } from './desk-list-answers.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0 Safari/537.36';
@@ -16,7 +18,6 @@ const PEOPLE = [
   ['Pádraig Whelan', 'operator', 'invited', 0, '2026-09-02T15:20:00Z', '2026-11-02T09:00:00Z'],
   ['Sorcha Keane', 'operator', 'ended', 0, '2026-03-30T16:45:00Z', null],
 ] as const;
-export const AGO = (hours: number) => new Date(Date.parse('2026-11-16T10:30:00Z') - hours * 3_600_000).toISOString();
 const ADMIN = 'npx -y pnpm@12 admin';
 const NEEDS = [
   {
@@ -129,7 +130,8 @@ export async function play(page: Page, role: 'viewer' | 'operator' | 'admin' | n
       answer: '<html><body>Service Unavailable</body></html>',
     },
   };
-  for (const [call, json] of Object.entries(answers)) await page.route(call, (route) => route.fulfill({ json }));
+  for (const [call, json] of Object.entries({ ...answers, ...LIST_ANSWERS }))
+    await page.route(call, (route) => route.fulfill({ json }));
   // A page of this origin, where storage is.
   await page.goto('/favicon.svg');
   await page.evaluate((isSignedIn) => {

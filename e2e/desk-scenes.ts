@@ -1,5 +1,5 @@
+import { AGO } from './ago.ts';
 import {
-  AGO,
   CODES,
   enterPassword,
   open,
@@ -9,6 +9,7 @@ import {
   play,
   toAuthenticator,
 } from './desk-answers.ts';
+import { DESK_LIST_SCENES } from './desk-list-scenes.ts';
 import { fail, hold, type Scene } from './scenes.ts';
 
 /** The provider's desk. Its answers are played: what the pages make of them is looked at here. */
@@ -210,6 +211,7 @@ export const DESK_SCENES: readonly Scene[] = [
       await page.getByRole('dialog').getByLabel('Why').waitFor();
     },
   },
+  ...DESK_LIST_SCENES,
   { name: 'desk-people', as: 'nobody', show: openPeople },
   {
     name: 'desk-people-refused',

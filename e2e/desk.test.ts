@@ -119,6 +119,7 @@ test('a viewer finds no way to what only admins do; an admin invites, and ends a
   expect(await looking.getByRole('navigation', { name: 'Desk' }).getByRole('link').allTextContents()).toEqual([
     'Overview',
     'Orders',
+    'Lists',
     'Account',
   ]);
 
@@ -172,6 +173,7 @@ test.each([
   const page = await demo.open({ viewport, hasTouch: true, isMobile: true, storageState: deskSession(token) });
   for (const [address, title] of [
     ['/desk', FIRST],
+    ['/desk/lists', 'Price lists'],
     ['/desk/account', 'Account'],
     ['/desk/people', 'People'],
     ['/desk/invitation#x', 'Welcome to the desk'],

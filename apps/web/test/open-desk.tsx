@@ -1,6 +1,9 @@
 import { deskAccountRoutes } from '@formulary/contracts/desk/account';
+import { deskListUploadsRoutes } from '@formulary/contracts/desk/list-uploads';
 import { deskNeedsRoutes } from '@formulary/contracts/desk/needs';
+import { deskPausesRoutes } from '@formulary/contracts/desk/pauses';
 import { deskPeopleRoutes, type Operator } from '@formulary/contracts/desk/people';
+import { deskPriceListsRoutes } from '@formulary/contracts/desk/price-lists';
 import { deskSendingRoutes } from '@formulary/contracts/desk/sending';
 import { providerRoutes } from '@formulary/contracts/provider';
 import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
@@ -33,6 +36,13 @@ export const personOf = (id: number, more: Partial<Operator> = {}): Operator => 
   ...more,
 });
 
+const NONE = { count: 0, next: null, previous: null, results: [] };
+
+export const wholesalerOf = (id: number, name: string) => ({
+  ...{ id, name, slug: name.toLowerCase(), transport: 'http' as const, paused: null },
+  ...{ waiting: 0, oldest: null, in_error: 0 },
+});
+
 /** A server that answers what the pages of the desk ask for, to somebody with this role. */
 export function playDesk(role: DeskRole = 'admin') {
   const server = playNetwork();
@@ -44,6 +54,12 @@ export function playDesk(role: DeskRole = 'admin') {
   server.answer(deskAccountRoutes.getMe, me);
   server.answer(deskNeedsRoutes.listNeeds, { looked_at: '2026-11-28T09:00:00.000Z', needs: [] });
   server.answer(deskSendingRoutes.listParts, { next: null, results: [] });
+  server.answer(deskListUploadsRoutes.listUploads, NONE);
+  server.answer(deskPriceListsRoutes.listHeldLists, NONE);
+  server.answer(deskPriceListsRoutes.listPriceLists, NONE);
+  server.answer(deskPausesRoutes.listSending, {
+    wholesalers: [wholesalerOf(7, 'Burrenvale'), wholesalerOf(8, 'Tolka')],
+  });
   server.answer(deskAccountRoutes.listSessions, { sessions: [sessionOf(1)] });
   server.answer(deskAccountRoutes.signOutOfDesk, undefined);
   server.answer(deskPeopleRoutes.listOperators, {

@@ -58,7 +58,7 @@ export const ListQuestion = z
       .array(z.enum(LIST_COLUMNS))
       .describe('Columns that a price list must have, and whose header is not known.'),
     columns: ListColumnNames.describe(
-      'What the headers may be, where they say so themselves. It is not used before somebody says it.',
+      'What the headers may be, where they or what stands below them say so. It is not used before somebody says it.',
     ),
     decimal_comma: z.boolean().describe('Whether prices look as 12,50.'),
   })
@@ -117,6 +117,9 @@ export type ListUploadSummary = z.infer<typeof ListUploadSummary>;
 
 export const ListUpload = ListUploadSummary.extend({
   question: ListQuestion.nullable(),
+  known_columns: ListQuestion.nullable().describe(
+    'By which columns it is read, as somebody said of such headers before: they can be said anew. Null where it has ours, or is not read or decided.',
+  ),
   preview: ListPreview.nullable(),
 }).meta({ id: 'ListUpload' });
 export type ListUpload = z.infer<typeof ListUpload>;
@@ -161,7 +164,11 @@ export const deskListUploadsRoutes = {
     summary: 'Price lists that were given to the desk, the newest first',
     access: 'desk',
     role: 'viewer',
-    query: z.object({ page: z.string().optional(), wholesaler: reference().optional() }),
+    query: z.object({
+      page: z.string().optional(),
+      wholesaler: reference().optional(),
+      is_open: trueOrFalse().optional().describe('Only those on which nobody has decided.'),
+    }),
     responses: { 200: pageOf(ListUploadSummary) },
   },
   getListUpload: {

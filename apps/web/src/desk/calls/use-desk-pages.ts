@@ -10,19 +10,32 @@ interface Paged {
   readonly results: readonly unknown[];
 }
 
-/** A list of the desk, page after page: each says in the address of the next one what that follows. */
-export function useDeskPages<R extends Route>(route: R & (AnswerOf<R> extends Paged ? unknown : never), query: object) {
+type RowOf<R extends Route> = AnswerOf<R> extends { readonly results: readonly (infer One)[] } ? One : never;
+
+const LOOK_EVERY_MS = 5_000;
+
+/**
+ * A list of the desk, page after page: each has the address of the next one. While a row is `isOnItsWay`, the list looks
+ * again by itself.
+ */
+export function useDeskPages<R extends Route>(
+  route: R & (AnswerOf<R> extends Paged ? unknown : never),
+  query: object,
+  { isOnItsWay }: { isOnItsWay?: (row: RowOf<R>) => boolean } = {},
+) {
+  const rowsOf = (pages: readonly Paged[]) => pages.flatMap(({ results }) => results as readonly RowOf<R>[]);
   const { data, ...read } = useInfiniteQuery({
     queryKey: keyOf(route, { query } as Addressing),
     // The compiler does not follow the input through the route's type.
-    queryFn: ({ pageParam: after, signal }) =>
+    queryFn: ({ pageParam, signal }) =>
       callDesk(
         route as R,
-        ...([{ query: { ...query, after }, signal }] as unknown as Arguments<R>),
+        ...([{ query: { ...query, ...pageParam }, signal }] as unknown as Arguments<R>),
       ) as Promise<unknown> as Promise<Paged>,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => (next === null ? undefined : new URL(next).searchParams.get('after')) ?? undefined,
+    initialPageParam: {} as Readonly<Record<string, string>>,
+    getNextPageParam: ({ next }) => (next === null ? undefined : Object.fromEntries(new URL(next).searchParams)),
+    refetchInterval: ({ state }) =>
+      isOnItsWay && rowsOf(state.data?.pages ?? []).some(isOnItsWay) ? LOOK_EVERY_MS : false,
   });
-  type Row = AnswerOf<R> extends { readonly results: readonly (infer One)[] } ? One : never;
-  return { ...read, rows: data?.pages.flatMap(({ results }) => results as readonly Row[]) };
+  return { ...read, rows: data && rowsOf(data.pages) };
 }

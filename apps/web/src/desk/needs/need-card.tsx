@@ -5,13 +5,23 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TEXT_LINK } from '../../ui/text-link-class.ts';
 import { copyAndSay } from '../frame/copy-and-say.ts';
-import { deskPaths, partPath } from '../frame/desk-paths.ts';
+import { deskPaths, heldListPath, listsOfPath, partPath } from '../frame/desk-paths.ts';
 import { TimeSince } from '../frame/time-since.tsx';
 
-/** Needs that a page of the desk shows whole. */
-const SHOWN: Partial<Record<Need['kind'], string>> = {
-  parts_in_error: `${deskPaths.parts}?status=error`,
-  parts_retried: `${deskPaths.parts}?status=processing`,
+interface Shown {
+  /** The page that shows all of them. */
+  readonly all: string;
+  /** Where one of them is seen, by what it is called there. */
+  readonly one: (id: string) => string;
+}
+
+/** Needs that pages of the desk show. */
+const SHOWN: Partial<Record<Need['kind'], Shown>> = {
+  parts_in_error: { all: `${deskPaths.parts}?status=error`, one: partPath },
+  parts_retried: { all: `${deskPaths.parts}?status=processing`, one: partPath },
+  lists_held: { all: deskPaths.lists, one: heldListPath },
+  lists_failed: { all: deskPaths.lists, one: listsOfPath },
+  lists_stale: { all: deskPaths.lists, one: listsOfPath },
 };
 
 /** What it is, the oldest of it, and what to do about it. */
@@ -43,7 +53,7 @@ export function NeedCard({ need }: { need: Need }) {
             {details.map((detail) => (
               <li key={`${detail.id} ${detail.words}`} className="wrap-anywhere text-pretty">
                 {shown && detail.id !== null ? (
-                  <Link to={partPath(detail.id)} className={TEXT_LINK}>
+                  <Link to={shown.one(detail.id)} className={TEXT_LINK}>
                     {detail.words}
                   </Link>
                 ) : (
@@ -65,7 +75,7 @@ export function NeedCard({ need }: { need: Need }) {
         <h3 className="font-medium text-muted text-xs">What to do</h3>
         <p className="text-pretty">{next.words}</p>
         {shown && (
-          <Link to={shown} className={`${TEXT_LINK} justify-self-start`}>
+          <Link to={shown.all} className={`${TEXT_LINK} justify-self-start`}>
             See all of them
           </Link>
         )}

@@ -42,6 +42,23 @@ test('what needs a person stands there in the order of the server, with what to 
   expect(await navigator.clipboard.readText()).toBe('admin orders find --status error');
 });
 
+test('lists that need somebody are seen by a press', async () => {
+  const lists = { command: null, place: 'lists', words: 'Look at it.' } as const;
+  const detail = (words: string, id: string) => ({ words, since: null, id });
+  await openNeeds(
+    needOf({ kind: 'lists_held', words: '1 list is held.', details: [detail('88 of burren', '88')], next: lists }),
+    needOf({ kind: 'lists_failed', words: '1 list failed.', details: [detail('Tolka: no', 'tolka')], next: lists }),
+    needOf({ kind: 'lists_stale', words: '1 list is old.', details: [detail('Suirside', 'suir & co')], next: lists }),
+  );
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  await screen.findByText('1 list is held.');
+  expect(addressOf('88 of burren')).toBe('/desk/lists/held/88');
+  expect(addressOf('Tolka: no')).toBe('/desk/lists?wholesaler=tolka');
+  expect(addressOf('Suirside')).toBe('/desk/lists?wholesaler=suir%20%26%20co');
+  const all = screen.getAllByRole('link', { name: 'See all of them' });
+  expect(all.map((link) => link.getAttribute('href'))).toEqual(['/desk/lists', '/desk/lists', '/desk/lists']);
+});
+
 test('where all are named, no more are spoken of', async () => {
   await openNeeds(
     needOf({ count: 5, details: detailsOf(5) }),

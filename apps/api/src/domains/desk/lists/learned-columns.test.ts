@@ -45,13 +45,44 @@ test('headers that are not known are asked for, with what they may be', async ()
   expect(question).toEqual({
     headers: ['ArtNr', 'EAN', 'Bezeichnung', 'Listenpreis', 'Bestand'],
     rows: shop.codes.slice(0, 5).map((code, at) => [`N${at}`, code, 'A product', '10,50', '5']),
-    missing: ['wholesaler_code'],
+    missing: [],
     columns: {
-      ...{ code: 'EAN', wholesaler_code: null, gross_price: 'Listenpreis', stock_quantity: 'Bestand' },
+      ...{ code: 'EAN', wholesaler_code: 'ArtNr', gross_price: 'Listenpreis', stock_quantity: 'Bestand' },
       ...{ discount: null, manufacturer_discount_override: null },
     },
     decimal_comma: true,
   });
+});
+
+const NOBODY_KNOWS = 'Artikel;Bestellnr;Preis netto;Lager';
+
+test('headers that say nothing are told by the codes and prices below them', async () => {
+  const { token } = await makeOperator(app, 'operator');
+  const shop = await makeListShop(app);
+  const rows = (price: string, own = 'N') =>
+    [NOBODY_KNOWS, ...shop.codes.map((code, at) => `${code};${own}${at};${price};5`)].join('\n');
+  const { question } = await upload(token, shop, rows('1.010,50'));
+  expect([question.missing, question.columns, question.decimal_comma]).toMatchObject([
+    [],
+    { code: 'Artikel', wholesaler_code: 'Bestellnr', gross_price: 'Preis netto', stock_quantity: null },
+    true,
+  ]);
+  // Another wholesaler calls them otherwise, so that what it calls them is not known.
+  const other = await makeListShop(app);
+  const { question: asked } = await upload(token, other, rows('10,50', 'X'));
+  expect([asked.missing, asked.columns]).toMatchObject([
+    ['wholesaler_code'],
+    { code: 'Artikel', wholesaler_code: null, gross_price: 'Preis netto' },
+  ]);
+});
+
+test('where two columns may be the same, none is said to be it', async () => {
+  const { token } = await makeOperator(app, 'operator');
+  const shop = await makeListShop(app);
+  const text = ['A;B;C;D;E', ...shop.codes.map((code, at) => `${code};${code};N${at};10,50;9,45`)].join('\n');
+  expect((await upload(token, shop, text)).question.missing).toEqual(['code', 'wholesaler_code', 'gross_price']);
+  const prices = ['A;C;D;E', ...shop.codes.map((code, at) => `${code};N${at};10,50;9,45`)].join('\n');
+  expect((await upload(token, shop, prices)).question.missing).toEqual(['gross_price']);
 });
 
 test('what somebody says of them once holds for this wholesaler, at the desk and in its drop folder, also when it is held', async () => {
@@ -112,8 +143,17 @@ test('what is said again takes the place of what was said before', async () => {
   expect([wrong.state, wrong.preview.refused, wrong.preview.refused_rows[0].reason]).toEqual([
     ...['ready', 20, 'Listenpreis "10,50" is not an amount such as 12.50'],
   ]);
+  // So that whoever sees that it is wrong can say it anew, also of a list that comes later.
+  const said = { ...COLUMNS, wholesaler_code: 'Bezeichnung', discount: null, manufacturer_discount_override: null };
+  const { decimal_comma: _, ...columns } = said;
+  expect(wrong.known_columns).toMatchObject({ missing: [], columns, decimal_comma: false });
+  expect(wrong.known_columns.rows[0]).toEqual(['N0', shop.codes[0], 'A product', '10,50', '5']);
+  const later = await upload(token, shop, foreign(shop, '10,60', 'artnr;EAN;Bezeichnung; Listenpreis;Bestand'));
+  expect(later.known_columns.columns).toMatchObject({ code: 'EAN', wholesaler_code: 'Bezeichnung' });
   await name(token, id, COLUMNS);
   expect((await read(token, id)).preview).toMatchObject({ refused: 0, changed: 20 });
+  expect((await app.call('POST', `${UPLOADS}${id}/publish/`, { token })).body.known_columns).toBeNull();
+  expect((await upload(token, shop, shop.textOf(10.8))).known_columns).toBeNull();
   expect(await app.db.prisma.listColumns.count({ where: { wholesalerId: shop.wholesaler.id } })).toBe(1);
 });
 

@@ -182,6 +182,27 @@ test('an upload is dropped, once and for all', async () => {
   expect((await call(token, 'DELETE', `${UPLOADS}${again.id}/`)).status).toBe(409);
 });
 
+test('those on which nobody has decided are asked for alone', async () => {
+  const { token } = await makeOperator(app, 'operator');
+  const shop = await makeListShop(app);
+  const other = await makeListShop(app);
+  const dropped = await upload(token, shop, shop.textOf(10.5));
+  await call(token, 'DELETE', `${UPLOADS}${dropped.id}/`);
+  const ready = await upload(token, shop, shop.textOf(10.6));
+  const refused = await upload(token, shop, LIST_HEADER);
+  await upload(token, other, other.textOf(10.5));
+  const open = await call(token, 'GET', `${UPLOADS}?wholesaler=${shop.wholesaler.id}&is_open=true`);
+  expect([open.body.count, open.body.results]).toMatchObject([
+    2,
+    [
+      { id: refused.id, state: 'refused' },
+      { id: ready.id, state: 'ready' },
+    ],
+  ]);
+  expect((await call(token, 'GET', `${UPLOADS}?wholesaler=${shop.wholesaler.id}&is_open=false`)).body.count).toBe(3);
+  expect((await call(token, 'GET', `${UPLOADS}?is_open=perhaps`)).status).toBe(400);
+});
+
 test('a viewer sees uploads, and changes none', async () => {
   const { token } = await makeOperator(app, 'viewer');
   const operator = await makeOperator(app, 'operator');

@@ -12,7 +12,13 @@ export function uploadSummary(upload: FoundUploadSummary): ListUploadSummary {
   };
 }
 
-export const uploadView = (upload: FoundUpload): ListUpload => ({
-  ...uploadSummary(upload),
-  ...{ question: upload.question, preview: upload.preview },
-});
+export function uploadView(upload: FoundUpload): ListUpload {
+  const { state, decidedAt, question, preview } = upload;
+  const isAsked = state === 'asks';
+  return {
+    ...uploadSummary(upload),
+    question: isAsked ? question : null,
+    known_columns: isAsked || decidedAt !== null ? null : question,
+    preview,
+  };
+}

@@ -7,7 +7,10 @@ import {
 import { columnOf } from '@formulary/documents/sheet/header-words';
 import type { SheetColumn } from '@formulary/documents/sheet/sheet';
 import type { ListHead } from '../../../list-files/list.ts';
+import type { ListFormat } from '../../../list-files/read-list.ts';
+import type { Guesses } from './guess-by-values.ts';
 import { comparedHeader } from './known-columns.ts';
+import { asWritten } from './with-known-columns.ts';
 
 /** Without these no row can be read; of the others a list may have none. */
 const NEEDED: readonly ListColumn[] = ['code', 'wholesaler_code', 'gross_price'];
@@ -42,24 +45,42 @@ const OF_LISTS = new Map<string, ListColumn>([
 /** Whether a list names all columns as we do. */
 export const isOurs = ({ headers }: ListHead): boolean => LIST_COLUMNS.every((ours) => headers.includes(ours));
 
-/** What somebody has to say of a list whose columns are not known. */
-export function askForColumns({ headers, rows }: ListHead): ListQuestion {
+/** What somebody has to say of a list whose columns are not known. Headers say more than values. */
+export function askForColumns(head: ListHead, byValues: Guesses): ListQuestion {
+  const { headers, rows } = head;
   const guessed = headers.map((header) => ({ header, column: guess(header) }));
-  const columns = Object.fromEntries(
-    LIST_COLUMNS.map((ours) => {
-      const alike = guessed.filter(({ column }) => column === ours);
-      return [ours, alike.length === 1 ? (alike[0]?.header ?? null) : null];
-    }),
-  ) as unknown as ListColumnNames; // of all our columns
+  const isOnce = (header: string) => headers.indexOf(header) === headers.lastIndexOf(header);
+  const said = (ours: ListColumn) => {
+    const alike = guessed.filter(({ column }) => column === ours);
+    if (alike.length > 0) return alike.length === 1 ? alike[0]?.header : undefined;
+    const likely = guessed[byValues[ours] ?? -1];
+    return likely && likely.column === undefined && isOnce(likely.header) ? likely.header : undefined;
+  };
+  const columns = namesOf(said);
   const price = columns.gross_price === null ? -1 : headers.indexOf(columns.gross_price);
   return {
-    headers: headers.slice(0, SHOWN_HEADERS),
-    rows: rows.map((cells) => cells.slice(0, SHOWN_HEADERS).map((cell) => cell.slice(0, LONGEST_CELL))),
+    ...beginningOf(head),
     missing: NEEDED.filter((ours) => columns[ours] === null),
     columns,
-    decimal_comma: rows.some((cells) => /^\d+,\d{1,2}$/.test(cells[price] ?? '')),
+    decimal_comma: rows.some((cells) => DECIMAL_COMMA.test(cells[price]?.trim() ?? '')),
   };
 }
+
+/** What somebody said of a list with such headers, so that it can be said anew. */
+export function columnsAsSaid(head: ListHead, known: ListFormat): ListQuestion {
+  const { columns, decimalComma } = asWritten(head, known);
+  return { ...beginningOf(head), missing: [], columns: namesOf((ours) => columns[ours]), decimal_comma: decimalComma };
+}
+
+const beginningOf = ({ headers, rows }: ListHead) => ({
+  headers: headers.slice(0, SHOWN_HEADERS),
+  rows: rows.map((cells) => cells.slice(0, SHOWN_HEADERS).map((cell) => cell.slice(0, LONGEST_CELL))),
+});
+
+const namesOf = (headerOf: (ours: ListColumn) => string | undefined): ListColumnNames =>
+  Object.fromEntries(LIST_COLUMNS.map((ours) => [ours, headerOf(ours) || null])) as unknown as ListColumnNames; // of all our columns
+
+const DECIMAL_COMMA = /^\d+(?:\.\d{3})*,\d{1,2}$/;
 
 function guess(header: string): ListColumn | undefined {
   const words = comparedHeader(header.replaceAll('_', ' '));

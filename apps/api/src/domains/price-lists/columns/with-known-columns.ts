@@ -32,7 +32,7 @@ async function readHead({ source }: List): Promise<ListHead | undefined> {
 }
 
 /** With the headers as this file writes them. */
-function asWritten({ headers }: ListHead, { columns, decimalComma }: ListFormat): ListFormat {
+export function asWritten({ headers }: ListHead, { columns, decimalComma }: ListFormat): ListFormat {
   const written = new Map(headers.map((header) => [comparedHeader(header), header]));
   const placed = Object.entries(columns).map(([ours, theirs]) => [ours, written.get(comparedHeader(theirs)) ?? theirs]);
   return { decimalComma, columns: Object.fromEntries(placed) };

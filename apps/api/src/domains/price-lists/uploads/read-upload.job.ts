@@ -1,3 +1,4 @@
+import type { ListQuestion } from '@formulary/contracts/desk/list-uploads';
 import { DocumentError } from '@formulary/documents/document-error';
 import { isWorkbook } from '@formulary/documents/sheet/is-sheet';
 import type { Sql } from '../../../db/sql.ts';
@@ -7,7 +8,8 @@ import { SECOND } from '../../../kernel/clock.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import { type List, listInBytes } from '../../../list-files/list.ts';
 import { openInvoicePdfs } from '../../../outside/invoice-pdfs/open-invoice-pdfs.ts';
-import { askForColumns, isOurs } from '../columns/ask-for-columns.ts';
+import { askForColumns, columnsAsSaid, isOurs } from '../columns/ask-for-columns.ts';
+import { guessByValues } from '../columns/guess-by-values.ts';
 import { findKnownColumns } from '../columns/known-columns.ts';
 import type { ImportDeps } from '../import-price-list.ts';
 import { previewPriceList } from '../preview-price-list.ts';
@@ -65,18 +67,20 @@ export function readUpload(deps: Omit<ImportDeps, 'record' | 'broughtBy'>): Work
         what: { reason?: string; question?: object; preview?: object; stamp?: string },
         rows = 0,
       ) => db.write(END, { ...of, state, rows, reason: null, question: null, preview: null, stamp: null, ...what });
+      let known: { question?: ListQuestion } = {};
       try {
         const list = await listOf(db, { id, ...begun });
-        const question = await questionOf(db, list, begun.wholesalerId);
-        if (question) return void (await end('asks', { question }));
+        const { isAsked, ...columns } = await columnsOf(db, list, begun.wholesalerId);
+        if (isAsked) return void (await end('asks', columns));
+        known = columns;
         const how = { wholesaler: begun.slug, isDelta: begun.isDelta };
         const { preview, stamp } = await previewPriceList(deps, list, how, noteProgress(db, of));
-        await end('ready', { preview, stamp }, preview.rows);
+        await end('ready', { ...known, preview, stamp }, preview.rows);
       } catch (error) {
         const isRefusal =
           error instanceof DocumentError || (error instanceof DomainError && error.code !== 'unavailable');
         if (!isRefusal) throw error;
-        await end('refused', { reason: error.message.slice(0, LONGEST_REASON) });
+        await end('refused', { ...known, reason: error.message.slice(0, LONGEST_REASON) });
       }
     },
     async giveUp({ uploadId: id }) {
@@ -103,13 +107,20 @@ async function listOf(db: Sql, { id, name, content }: { id: number; name: string
   }
 }
 
-async function questionOf(db: Sql, list: List, wholesalerId: number) {
+/** What has to be said of the columns, or was said before; nothing where the list has ours. */
+async function columnsOf(
+  db: Sql,
+  list: List,
+  wholesalerId: number,
+): Promise<{ isAsked: boolean; question?: ListQuestion }> {
   const head = await list.source?.head();
   if (head && [head.headers, ...head.rows].some((cells) => cells.some((cell) => cell.includes('\0')))) {
     throw new DomainError('list_not_valid', `${list.name} is no text.`);
   }
-  if (!head || isOurs(head) || (await findKnownColumns(db, wholesalerId, head.headers))) return undefined;
-  return askForColumns(head);
+  if (!head || isOurs(head)) return { isAsked: false };
+  const known = await findKnownColumns(db, wholesalerId, head.headers);
+  if (known) return { isAsked: false, question: columnsAsSaid(head, known) };
+  return { isAsked: true, question: askForColumns(head, await guessByValues(db, head, wholesalerId)) };
 }
 
 /** Tells from time to time how far it is; what cannot be told is told the next time. */

@@ -50,28 +50,31 @@ export function assertOpen(upload: FoundUpload): FoundUpload {
   throw new DomainError('wrong_state', `List upload ${id} was ${what} at ${decidedAt.toISOString()} by ${decidedBy}.`);
 }
 
+const WANTED = { wholesalerId: 'int?', isOpen: 'bool' } as const;
+const IS_WANTED = `($wholesalerId IS NULL OR u.wholesaler_id = $wholesalerId) AND (NOT $isOpen OR u.decided_at IS NULL)`;
+
 const PAGE = statement('list_uploads', {
-  takes: { wholesalerId: 'int?', limit: 'int', offset: 'float8' },
+  takes: { ...WANTED, limit: 'int', offset: 'float8' },
   gives: GIVES,
   sql: `SELECT ${COLUMNS} FROM list_uploads u JOIN wholesalers w ON w.id = u.wholesaler_id
-    WHERE $wholesalerId IS NULL OR u.wholesaler_id = $wholesalerId
+    WHERE ${IS_WANTED}
     ORDER BY u.came_at DESC, u.id DESC LIMIT $limit OFFSET $offset::bigint`,
 });
 export type FoundUploadSummary = RowOfStatement<typeof PAGE>;
 
 const COUNT = statement('count_list_uploads', {
-  takes: { wholesalerId: 'int?' },
+  takes: WANTED,
   gives: { count: 'int' },
-  sql: 'SELECT count(*)::int AS count FROM list_uploads WHERE $wholesalerId IS NULL OR wholesaler_id = $wholesalerId',
+  sql: `SELECT count(*)::int AS count FROM list_uploads u WHERE ${IS_WANTED}`,
 });
 
 /** The newest first. Old ones are deleted, so that there are never many. */
 export async function findUploads(
   { db }: { db: Sql },
-  { wholesalerId, limit, offset }: { wholesalerId: number | null; limit: number; offset: number },
+  { limit, offset, ...wanted }: { wholesalerId: number | null; isOpen: boolean; limit: number; offset: number },
 ): Promise<{ count: number; found: FoundUploadSummary[] }> {
-  const found = await db.run(PAGE, { wholesalerId, limit, offset });
-  const [counted] = await db.run(COUNT, { wholesalerId });
+  const found = await db.run(PAGE, { ...wanted, limit, offset });
+  const [counted] = await db.run(COUNT, wanted);
   return { count: counted?.count ?? 0, found };
 }
 

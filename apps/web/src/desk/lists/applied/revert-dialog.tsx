@@ -1,0 +1,89 @@
+import { deskPriceListsRoutes, type PriceList, type RevertedList } from '@formulary/contracts/desk/price-lists';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { deskQuery } from '../../calls/desk-query.ts';
+import { failureWords } from '../../calls/failure-words.ts';
+import { useDeskWrite } from '../../calls/use-desk-write.ts';
+import { counted } from '../counts.ts';
+
+interface RevertDialogProps {
+  list: PriceList | undefined;
+  onClose: () => void;
+}
+
+/** Says first what taking a list back would change; while it goes, it still says of which list. */
+export function RevertDialog({ list, onClose }: RevertDialogProps) {
+  const [last, setLast] = useState(list);
+  if (list && list !== last) setLast(list);
+  const shown = list ?? last;
+  return (
+    shown && (
+      <Dialog
+        open={list !== undefined}
+        onOpenChange={(open) => open || onClose()}
+        title={`Take list ${shown.id} back?`}
+        description={`Prices, discounts, codes and offers of ${shown.wholesaler.name} are those of before it. Stock stays, and so do orders.`}
+      >
+        <Reverting list={shown} onClose={onClose} />
+      </Dialog>
+    )
+  );
+}
+
+function Reverting({ list, onClose }: { list: PriceList; onClose: () => void }) {
+  const input = { params: { id: list.id } };
+  const { data: tried, error } = useQuery({
+    ...deskQuery(deskPriceListsRoutes.tryToRevert, input),
+    // What it would change is asked each time.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const reverting = useDeskWrite(deskPriceListsRoutes.revertPriceList, {
+    isInForm: true,
+    input: () => input,
+    says: () => ({ message: `List ${list.id} is taken back.` }),
+    onSuccess: onClose,
+  });
+  const failure = error ?? reverting.error;
+  return (
+    <div className="grid gap-4">
+      {failure ? (
+        <Notice tone="bad" icon={<CircleAlert />} role="alert">
+          <p className="whitespace-pre-line">{failureWords(failure)}</p>
+        </Notice>
+      ) : tried ? (
+        <Tried tried={tried} />
+      ) : (
+        <div role="status" className="grid gap-2">
+          <span className="sr-only">Trying what it would change</span>
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-5 w-1/2" />
+        </div>
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>Cancel</Button>
+        {tried && (
+          <Button variant="danger" busy={reverting.isPending} onClick={() => reverting.mutate()}>
+            Take it back
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Tried({ tried: { changed, gone, moved } }: { tried: RevertedList }) {
+  return (
+    <ul className="grid gap-1 tabular-nums">
+      <li>{counted(changed, 'offer is', 'offers are')} as before the list, or back on offer</li>
+      <li>{counted(gone, 'offer that it brought goes', 'offers that it brought go')}</li>
+      <li>{counted(moved, 'gross price moves', 'gross prices move')}</li>
+    </ul>
+  );
+}

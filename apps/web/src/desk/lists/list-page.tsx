@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TEXT_LINK } from '../../ui/text-link-class.ts';
+import { failureWords } from '../calls/failure-words.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { deskPaths } from '../frame/desk-paths.ts';
+
+interface ListPageProps {
+  title: string;
+  isLoading: boolean;
+  error: Error | null;
+  onRetry: () => void;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** The page of one list. */
+export function ListPage({ title, isLoading, error, onRetry, actions, children }: ListPageProps) {
+  return (
+    <DeskPage
+      title={title}
+      lead={
+        <Link to={deskPaths.lists} className={TEXT_LINK}>
+          All lists
+        </Link>
+      }
+      actions={actions}
+    >
+      {error && (
+        <ErrorState title="The list could not be loaded" onRetry={onRetry}>
+          {failureWords(error)}
+        </ErrorState>
+      )}
+      {isLoading && (
+        <div role="status" className="grid gap-3">
+          <span className="sr-only">Loading</span>
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+      {children}
+    </DeskPage>
+  );
+}

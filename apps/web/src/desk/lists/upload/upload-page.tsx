@@ -1,0 +1,79 @@
+import { deskListUploadsRoutes, type ListUpload } from '@formulary/contracts/desk/list-uploads';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { formatCount } from '../../../lib/format-count.ts';
+import { deskQuery } from '../../calls/desk-query.ts';
+import { isAtLeast } from '../../frame/places.ts';
+import { useMe } from '../../frame/use-me.ts';
+import { Fact, Facts } from '../facts.tsx';
+import { ListPage } from '../list-page.tsx';
+import { ListState } from '../list-state.tsx';
+import { ColumnsForm } from './columns-form.tsx';
+import { KnownColumns } from './known-columns.tsx';
+import { Outcome } from './outcome.tsx';
+import { Preview } from './preview.tsx';
+import { UploadActions } from './upload-actions.tsx';
+
+const LOOK_EVERY_MS = 1_000;
+
+/** A list that was uploaded: what it asks, what it would change, and what became of it. */
+export function UploadPage() {
+  const { id = '' } = useParams();
+  const me = useMe();
+  const {
+    data: upload,
+    error,
+    refetch,
+  } = useQuery({
+    ...deskQuery(deskListUploadsRoutes.getListUpload, { params: { id: Number(id) } }),
+    // Not while the page is hidden.
+    refetchInterval: ({ state }) => (state.data?.state === 'reading' ? LOOK_EVERY_MS : false),
+  });
+  const mayChange = me !== undefined && isAtLeast(me.role, 'operator');
+  return (
+    <ListPage
+      title={upload ? `${upload.file_name} of ${upload.wholesaler.name}` : 'Upload of a list'}
+      isLoading={!upload && !error}
+      error={upload ? null : error}
+      onRetry={() => void refetch()}
+      actions={upload && mayChange && <UploadActions key={upload.state} upload={upload} />}
+    >
+      {upload && (
+        <>
+          <Outcome upload={upload} />
+          {upload.state === 'asks' && upload.question && mayChange && (
+            <ColumnsForm upload={upload} question={upload.question} />
+          )}
+          {upload.known_columns && (
+            <KnownColumns key={upload.state} upload={upload} question={upload.known_columns} mayChange={mayChange} />
+          )}
+          {upload.preview && <Preview preview={upload.preview} />}
+          <Came upload={upload} />
+        </>
+      )}
+    </ListPage>
+  );
+}
+
+function Came({ upload }: { upload: ListUpload }) {
+  return (
+    <Facts>
+      <Fact name="State">
+        <ListState state={upload.state} />
+      </Fact>
+      <Fact name="What it is">{upload.is_delta ? 'Changes alone' : 'A whole list'}</Fact>
+      <Fact name="Uploaded by" isWide>
+        {upload.brought_by}
+      </Fact>
+      <Fact name="Uploaded" isWide>
+        {formatDateTime(upload.came_at)}
+      </Fact>
+      <Fact name="Size">{formatCount(Math.ceil(upload.size / 1024))} KB</Fact>
+      <Fact name="Rows read">{formatCount(upload.rows_read)}</Fact>
+      <Fact name="SHA-256" isWide>
+        <code className="text-xs">{upload.hash}</code>
+      </Fact>
+    </Facts>
+  );
+}
