@@ -62,4 +62,17 @@ export const DESK_CALLS: DearestOf = {
   'desk.previewAgain': () => [{ params: { id: UNKNOWN } }],
   'desk.publishList': () => [{ params: { id: UNKNOWN }, body: {} }],
   'desk.dropList': () => [{ params: { id: UNKNOWN } }],
+  'desk.listPublished': () => [
+    { as: 'all', query: 'all=true' },
+    { as: 'everybody', query: 'to=everybody&all=true' },
+    { as: 'some', query: 'to=some&all=true' },
+  ],
+  'desk.getPublished': () => [{ params: { id: 1 } }],
+  // What is found by no index.
+  'desk.listReadingPractices': () => [{ params: { id: 1 } }, { as: 'none', params: { id: 1 }, query: 'q=no practice' }],
+  'desk.listReaders': () => [{ params: { id: 1 } }, { as: 'none', params: { id: 1 }, query: `practice=${UNKNOWN}` }],
+  'desk.previewNotification': () => [{ body: { title: 'x'.repeat(120), content: 'x'.repeat(2_000) } }],
+  // Refused before it is published: nobody is told by a measurement.
+  'desk.publishNotification': () => [{ body: { title: 'x', content: 'x'.repeat(2_000), user: 'nobody@x.example' } }],
+  'desk.removeNotification': () => [{ params: { id: UNKNOWN } }],
 };

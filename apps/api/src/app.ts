@@ -20,6 +20,7 @@ import { authenticateOperator } from './domains/desk/authenticate-operator.ts';
 import { bindDesk } from './domains/desk/desk.routes.ts';
 import { deskKeysOf } from './domains/desk/desk-secrets.ts';
 import { bindDeskLists } from './domains/desk/lists.routes.ts';
+import { bindDeskNotifications } from './domains/desk/notifications.routes.ts';
 import { bindDeskPractices } from './domains/desk/practices.routes.ts';
 import { bindDeskSending } from './domains/desk/sending.routes.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
@@ -179,6 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   bindDeskSending(app, { db, jobs, clock });
+  bindDeskNotifications(app, { db, clock });
   bindDeskLists(app, { db, jobs, clock, productsChanged: checkWatches, limits: config.prices.limits });
   otherMethods.close();
 

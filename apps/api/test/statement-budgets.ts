@@ -252,4 +252,12 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'desk.previewAgain': 3,
   'desk.publishList': 44,
   'desk.dropList': 1,
+  'desk.listPublished': 1,
+  'desk.getPublished': 2,
+  'desk.listReadingPractices': 2,
+  'desk.listReaders': 2,
+  'desk.previewNotification': 2,
+  // Whom it is to, the row, the audit, and the view.
+  'desk.publishNotification': 5,
+  'desk.removeNotification': 3,
 };

@@ -22,6 +22,7 @@ import { deliveriesRoutes } from './deliveries.ts';
 import { deskAccountRoutes } from './desk/account.ts';
 import { deskListUploadsRoutes } from './desk/list-uploads.ts';
 import { deskNeedsRoutes } from './desk/needs.ts';
+import { deskNotificationsRoutes } from './desk/notifications.ts';
 import { deskPausesRoutes } from './desk/pauses.ts';
 import { deskPeopleRoutes } from './desk/people.ts';
 import { deskPracticeRoutes } from './desk/practices.ts';
@@ -130,6 +131,7 @@ const domains = [
   deskPracticeRoutes,
   deskPriceListsRoutes,
   deskListUploadsRoutes,
+  deskNotificationsRoutes,
   // Signing out is its last call.
   deskAccountRoutes,
 ] as const;
