@@ -119,6 +119,7 @@ test('a viewer finds no way to what only admins do; an admin invites, and ends a
   expect(await looking.getByRole('navigation', { name: 'Desk' }).getByRole('link').allTextContents()).toEqual([
     'Overview',
     'Orders',
+    'Messages',
     'Account',
   ]);
 

@@ -1,5 +1,6 @@
 import { deskAccountRoutes } from '@formulary/contracts/desk/account';
 import { deskNeedsRoutes } from '@formulary/contracts/desk/needs';
+import { deskNotificationsRoutes } from '@formulary/contracts/desk/notifications';
 import { deskPeopleRoutes, type Operator } from '@formulary/contracts/desk/people';
 import { deskSendingRoutes } from '@formulary/contracts/desk/sending';
 import { providerRoutes } from '@formulary/contracts/provider';
@@ -44,6 +45,7 @@ export function playDesk(role: DeskRole = 'admin') {
   server.answer(deskAccountRoutes.getMe, me);
   server.answer(deskNeedsRoutes.listNeeds, { looked_at: '2026-11-28T09:00:00.000Z', needs: [] });
   server.answer(deskSendingRoutes.listParts, { next: null, results: [] });
+  server.answer(deskNotificationsRoutes.listPublished, { next: null, results: [] });
   server.answer(deskAccountRoutes.listSessions, { sessions: [sessionOf(1)] });
   server.answer(deskAccountRoutes.signOutOfDesk, undefined);
   server.answer(deskPeopleRoutes.listOperators, {

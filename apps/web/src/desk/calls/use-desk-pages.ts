@@ -10,15 +10,19 @@ interface Paged {
   readonly results: readonly unknown[];
 }
 
-/** A list of the desk, page after page: each says in the address of the next one what that follows. */
-export function useDeskPages<R extends Route>(route: R & (AnswerOf<R> extends Paged ? unknown : never), query: object) {
+/** A list of the desk, page after page: each says in the address of the next one what that follows. `params` are of its path. */
+export function useDeskPages<R extends Route>(
+  route: R & (AnswerOf<R> extends Paged ? unknown : never),
+  query: object,
+  params?: object,
+) {
   const { data, ...read } = useInfiniteQuery({
-    queryKey: keyOf(route, { query } as Addressing),
+    queryKey: keyOf(route, { params, query } as Addressing),
     // The compiler does not follow the input through the route's type.
     queryFn: ({ pageParam: after, signal }) =>
       callDesk(
         route as R,
-        ...([{ query: { ...query, after }, signal }] as unknown as Arguments<R>),
+        ...([{ params, query: { ...query, after }, signal }] as unknown as Arguments<R>),
       ) as Promise<unknown> as Promise<Paged>,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => (next === null ? undefined : new URL(next).searchParams.get('after')) ?? undefined,

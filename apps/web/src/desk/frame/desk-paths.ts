@@ -3,6 +3,8 @@ export const deskPaths = {
   needs: '/',
   parts: '/orders',
   part: '/orders/:uid',
+  notifications: '/messages',
+  notification: '/messages/notifications/:id',
   account: '/account',
   people: '/people',
   signIn: '/sign-in',
@@ -10,4 +12,5 @@ export const deskPaths = {
   invitation: '/invitation',
 } as const;
 
+export const notificationPath = (id: number): string => deskPaths.notification.replace(':id', String(id));
 export const partPath = (uid: string): string => deskPaths.part.replace(':uid', uid);

@@ -1,0 +1,57 @@
+import { open } from './desk-answers.ts';
+import { openNotification, playMessages, writeNotification } from './desk-messages-answers.ts';
+import { fail, hold, type Scene } from './scenes.ts';
+
+/** What practices are told and shown, at the desk. */
+export const DESK_MESSAGES_SCENES: readonly Scene[] = [
+  {
+    name: 'desk-messages',
+    as: 'nobody',
+    async show(page) {
+      await playMessages(page);
+      await open(page, '/messages');
+      await page.getByText('Stocktaking on Friday').waitFor();
+    },
+  },
+  {
+    name: 'desk-messages-loading',
+    as: 'nobody',
+    async show(page) {
+      await playMessages(page, 'viewer');
+      await page.route('**/api/desk/notifications/', hold);
+      await open(page, '/messages');
+    },
+  },
+  {
+    name: 'desk-messages-empty',
+    as: 'nobody',
+    async show(page) {
+      await playMessages(page, 'viewer');
+      await page.route('**/api/desk/notifications/', (route) => route.fulfill({ json: { next: null, results: [] } }));
+      await open(page, '/messages');
+      await page.getByText('Nothing is shown now').waitFor();
+    },
+  },
+  {
+    name: 'desk-messages-failed',
+    as: 'nobody',
+    async show(page) {
+      await playMessages(page, 'viewer');
+      await page.route('**/api/desk/notifications/', fail);
+      await open(page, '/messages');
+      await page.getByText('The notifications could not be loaded').waitFor();
+    },
+  },
+  { name: 'desk-messages-write', as: 'nobody', isFixed: true, show: writeNotification },
+  {
+    name: 'desk-messages-preview',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await writeNotification(page);
+      await page.getByRole('button', { name: 'Look at it' }).click();
+      await page.getByRole('button', { name: /^Publish to/ }).waitFor();
+    },
+  },
+  { name: 'desk-messages-notification', as: 'nobody', show: openNotification },
+];
