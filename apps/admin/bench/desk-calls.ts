@@ -75,4 +75,10 @@ export const DESK_CALLS: DearestOf = {
   // Refused before it is published: nobody is told by a measurement.
   'desk.publishNotification': () => [{ body: { title: 'x', content: 'x'.repeat(2_000), user: 'nobody@x.example' } }],
   'desk.removeNotification': () => [{ params: { id: UNKNOWN } }],
+  'desk.listRecalls': () => [{}],
+  'desk.getRecall': () => [{ params: { id: 1 } }],
+  'desk.previewRecall': () => [{ body: { title: 'x'.repeat(100), text: `Lot NONE-SUCH-1 ${'x'.repeat(19_000)}` } }],
+  // It names nothing, so that nobody is told by a measurement.
+  'desk.publishRecall': () => [{ body: { title: 'x'.repeat(100), text: 'x '.repeat(9_000) } }],
+  'desk.withdrawRecall': () => [{ params: { id: UNKNOWN } }],
 };

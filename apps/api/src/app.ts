@@ -22,6 +22,7 @@ import { deskKeysOf } from './domains/desk/desk-secrets.ts';
 import { bindDeskLists } from './domains/desk/lists.routes.ts';
 import { bindDeskNotifications } from './domains/desk/notifications.routes.ts';
 import { bindDeskPractices } from './domains/desk/practices.routes.ts';
+import { bindDeskRecalls } from './domains/desk/recalls.routes.ts';
 import { bindDeskSending } from './domains/desk/sending.routes.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
 import { bindRememberedColumns } from './domains/invoices/columns.routes.ts';
@@ -181,6 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   bindDeskSending(app, { db, jobs, clock });
   bindDeskNotifications(app, { db, clock });
+  bindDeskRecalls(app, { db, clock });
   bindDeskLists(app, { db, jobs, clock, productsChanged: checkWatches, limits: config.prices.limits });
   otherMethods.close();
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeOperator } from './desk.ts';
 import { makeColleague, makeUser, unique } from './factories.ts';
+import { recallShop } from './recall-shop.ts';
 import { spendingOf } from './spend.ts';
 import { useApp } from './test-app.ts';
 
@@ -33,4 +34,18 @@ test.each([1, 30])('a notification that %i people read takes as many statements 
   expect(practices.results).toMatchObject([{ users: people, reads: people }]);
   await spend('desk.listReaders', { status: 200, token, path: `${path}readers/` });
   await spend('desk.removeNotification', { status: 204, token, path });
+});
+
+test('a recall', async () => {
+  const { token } = await makeOperator(app, 'operator');
+  const { batch, confirm } = await recallShop(app);
+  const body = { title: `Recall of ${batch}`, text: `Lot ${batch}` };
+  await spend('desk.previewRecall', { status: 200, token, body });
+  const { body: made } = await spend('desk.publishRecall', { status: 200, token, body });
+  await confirm(made.id, { answer: 'none_left' });
+  await spend('desk.listRecalls', { status: 200, token });
+  const path = `/api/desk/recalls/${made.id}/`;
+  const { body: found } = await spend('desk.getRecall', { status: 200, token, path });
+  expect(found).toMatchObject({ told: 1, confirmed: 1 });
+  await spend('desk.withdrawRecall', { status: 200, token, path: `${path}withdraw/` });
 });

@@ -260,4 +260,12 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // Whom it is to, the row, the audit, and the view.
   'desk.publishNotification': 5,
   'desk.removeNotification': 3,
+  'desk.listRecalls': 1,
+  'desk.getRecall': 2,
+  // How long it may take, the row, where to look, one for each practice that has it, which they are, and what they are told.
+  'desk.previewRecall': 6,
+  // The lock, the same one before, the audit, and the view.
+  'desk.publishRecall': 10,
+  // The lock, the end, who was told, what they are told, the audit, and the view.
+  'desk.withdrawRecall': 7,
 };

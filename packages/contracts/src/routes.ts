@@ -27,6 +27,7 @@ import { deskPausesRoutes } from './desk/pauses.ts';
 import { deskPeopleRoutes } from './desk/people.ts';
 import { deskPracticeRoutes } from './desk/practices.ts';
 import { deskPriceListsRoutes } from './desk/price-lists.ts';
+import { deskRecallsRoutes } from './desk/recalls.ts';
 import { deskSendingRoutes } from './desk/sending.ts';
 import { deskSignInRoutes } from './desk/sign-in.ts';
 import { eventsRoutes } from './events.ts';
@@ -132,6 +133,7 @@ const domains = [
   deskPriceListsRoutes,
   deskListUploadsRoutes,
   deskNotificationsRoutes,
+  deskRecallsRoutes,
   // Signing out is its last call.
   deskAccountRoutes,
 ] as const;

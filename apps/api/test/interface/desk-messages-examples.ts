@@ -1,4 +1,6 @@
+import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
 import { later, SECOND } from '../../src/kernel/clock.ts';
+import { recallShop } from '../recall-shop.ts';
 import type { RouteExamples } from './route-example.ts';
 import type { World } from './world.ts';
 
@@ -40,6 +42,28 @@ const writing = (more: Record<string, unknown> = {}): RouteExamples => ({
   shared: ['practice'],
 });
 
+/** A recall of packs that a practice received. */
+async function standingRecall({ it: app }: World): Promise<number> {
+  const shop = await recallShop(app);
+  return (await shop.publish()).id;
+}
+
+const onRecall = (role: DeskRole): RouteExamples => ({
+  make: async (world) => {
+    const { token } = await world.operator(role);
+    return { status: 200, token, params: { id: await standingRecall(world) } };
+  },
+  shared: ['id'],
+});
+
+const ofNotice: RouteExamples = {
+  make: async (world) => {
+    const { token } = await world.operator('operator');
+    const { batch } = await recallShop(world.it);
+    return { status: 200, token, body: { title: 'Wrong label', text: `Lot ${batch}` } };
+  },
+};
+
 export const DESK_MESSAGES_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   'desk.listPublished': {
     make: async (world) => {
@@ -75,6 +99,17 @@ export const DESK_MESSAGES_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   },
   'desk.previewNotification': writing(),
   'desk.publishNotification': writing({ topic: 'stocktaking' }),
+  'desk.listRecalls': {
+    make: async (world) => {
+      const { token } = await world.operator('viewer');
+      const [, second] = [await standingRecall(world), await standingRecall(world)];
+      return { status: 200, token, query: { after: String(second) } };
+    },
+  },
+  'desk.getRecall': onRecall('viewer'),
+  'desk.previewRecall': ofNotice,
+  'desk.publishRecall': ofNotice,
+  'desk.withdrawRecall': onRecall('operator'),
   'desk.removeNotification': {
     make: async (world) => {
       const { token } = await world.operator('operator');
