@@ -22,6 +22,27 @@ const PRACTICES = [
   ['Kilmore Vets', 8, 5, 4],
 ] as const;
 
+const RECALLS = [
+  ['Synolac LC: wrong label', 3, 3, 1, null],
+  ['Velorin 20 mg: particles in two batches', 70, 12, 12, null],
+  ['Kelloxim 5 mg/ml: leaking caps', 400, 8, 5, 390],
+].map(([title, ago, told, confirmed, withdrawn], at) => ({
+  ...{ id: 4 - at, title, published_at: AGO(Number(ago)), told, confirmed },
+  withdrawn_at: withdrawn === null ? null : AGO(Number(withdrawn)),
+}));
+const RECALLED = [
+  ['Aughrim Equine & Farm Practice', 6, 'set_aside', 4, 'Two were used before the notice came', 'Maeve Nolan'],
+  ['Ballinteer Animal Hospital', 2, null, null, null, null],
+  ['Kilmore Vets', 12, null, null, null, null],
+].map(([name, packs, answer, set_aside, note, confirmed_by], at) => ({
+  ...{ practice: { id: at + 1, name }, packs, told_at: AGO(3), answer, set_aside, received: packs, note, confirmed_by },
+  confirmed_at: confirmed_by === null ? null : AGO(1),
+}));
+const NOTICE = {
+  title: 'Synolac LC: wrong label',
+  text: 'The label of some tubes names the wrong withdrawal period.\nLot T018H14A, Exp 08/27\nLot T018H15B, Exp 09/27',
+};
+
 /** Signed in, with what the pages of messages ask for. */
 export async function playMessages(page: Page, role: 'viewer' | 'operator' = 'operator'): Promise<void> {
   await play(page, role);
@@ -33,6 +54,12 @@ export async function playMessages(page: Page, role: 'viewer' | 'operator' = 'op
     '**/api/desk/notifications/': { next: null, results: PUBLISHED },
     '**/api/desk/notifications/2/': { ...STOCKTAKING, reach: REACH },
     '**/api/desk/notifications/2/practices/': { next: null, results: practices },
+    '**/api/desk/recalls/': { next: null, results: RECALLS },
+    '**/api/desk/recalls/4/': { ...RECALLS[0], text: NOTICE.text, practices: RECALLED },
+    '**/api/desk/recall-preview/': {
+      ...{ ...NOTICE, batches: ['T018H14A', 'T018H15B'], ranges: [], gtins: [] },
+      told: RECALLED.map(({ practice, packs }) => ({ practice, packs })),
+    },
     '**/api/desk/notification-preview/': { ...shown, reach: REACH },
   };
   for (const [call, json] of Object.entries(answers)) await page.route(call, (route) => route.fulfill({ json }));
@@ -52,4 +79,11 @@ export async function writeNotification(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('Stocktaking on Friday: no deliveries');
   await dialog.getByLabel('Text', { exact: true }).fill('What you order after Thursday at noon comes on Monday.');
+}
+
+/** Opens a recall that some have not dealt with. */
+export async function openRecall(page: Page): Promise<void> {
+  await playMessages(page);
+  await open(page, '/messages/recalls/4');
+  await page.getByText('Kilmore Vets').waitFor();
 }

@@ -1,5 +1,5 @@
 import { open } from './desk-answers.ts';
-import { openNotification, playMessages, writeNotification } from './desk-messages-answers.ts';
+import { openNotification, openRecall, playMessages, writeNotification } from './desk-messages-answers.ts';
 import { fail, hold, type Scene } from './scenes.ts';
 
 /** What practices are told and shown, at the desk. */
@@ -54,4 +54,39 @@ export const DESK_MESSAGES_SCENES: readonly Scene[] = [
     },
   },
   { name: 'desk-messages-notification', as: 'nobody', show: openNotification },
+  {
+    name: 'desk-messages-recalls',
+    as: 'nobody',
+    async show(page) {
+      await playMessages(page);
+      await open(page, '/messages/recalls');
+      await page.getByText('Velorin 20 mg').waitFor();
+    },
+  },
+  {
+    name: 'desk-messages-recalls-empty',
+    as: 'nobody',
+    async show(page) {
+      await playMessages(page);
+      await page.route('**/api/desk/recalls/', (route) => route.fulfill({ json: { next: null, results: [] } }));
+      await open(page, '/messages/recalls');
+      await page.getByText('Nothing was recalled yet').waitFor();
+    },
+  },
+  {
+    name: 'desk-messages-recalls-publish',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await playMessages(page);
+      await open(page, '/messages/recalls');
+      await page.getByRole('button', { name: 'Publish a recall' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('What is recalled and why').fill('Synolac LC: wrong label');
+      await dialog.getByLabel('The notice, with its batches or GTINs').fill('Lot T018H14A');
+      await dialog.getByRole('button', { name: 'Look who has it' }).click();
+      await dialog.getByText('T018H15B').waitFor();
+    },
+  },
+  { name: 'desk-messages-recall', as: 'nobody', show: openRecall },
 ];

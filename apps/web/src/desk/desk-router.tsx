@@ -46,6 +46,8 @@ const pages = [
     deskPaths.notification,
     async () => (await import('./messages/notifications/notification-page.tsx')).NotificationPage,
   ),
+  page(deskPaths.recalls, async () => (await import('./messages/recalls/recalls-page.tsx')).RecallsPage),
+  page(deskPaths.recall, async () => (await import('./messages/recalls/recall-page.tsx')).RecallPage),
   page(deskPaths.people, async () => (await import('./people/people-page.tsx')).PeoplePage),
   page(deskPaths.account, async () => (await import('./account/account-page.tsx')).AccountPage),
   { path: '*', Component: NotFoundPage },

@@ -5,6 +5,8 @@ export const deskPaths = {
   part: '/orders/:uid',
   notifications: '/messages',
   notification: '/messages/notifications/:id',
+  recalls: '/messages/recalls',
+  recall: '/messages/recalls/:id',
   account: '/account',
   people: '/people',
   signIn: '/sign-in',
@@ -13,4 +15,5 @@ export const deskPaths = {
 } as const;
 
 export const notificationPath = (id: number): string => deskPaths.notification.replace(':id', String(id));
+export const recallPath = (id: number): string => deskPaths.recall.replace(':id', String(id));
 export const partPath = (uid: string): string => deskPaths.part.replace(':uid', uid);

@@ -4,7 +4,10 @@ import { classNames } from '../../lib/class-names.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { deskPaths } from '../frame/desk-paths.ts';
 
-const SECTIONS = [[deskPaths.notifications, 'Notifications']] as const;
+const SECTIONS = [
+  [deskPaths.notifications, 'Notifications'],
+  [deskPaths.recalls, 'Recalls'],
+] as const;
 
 interface MessagesPageProps {
   title: string;
