@@ -16,6 +16,7 @@ import { bindClaims } from './domains/claims/claims.routes.ts';
 import { bindCompliance } from './domains/compliance/compliance.routes.ts';
 import { bindConfirmations } from './domains/confirmations/confirmations.routes.ts';
 import { bindDeliveries } from './domains/deliveries/deliveries.routes.ts';
+import { bindDeskAdverts } from './domains/desk/adverts.routes.ts';
 import { authenticateOperator } from './domains/desk/authenticate-operator.ts';
 import { bindDesk } from './domains/desk/desk.routes.ts';
 import { deskKeysOf } from './domains/desk/desk-secrets.ts';
@@ -183,6 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindDeskSending(app, { db, jobs, clock });
   bindDeskNotifications(app, { db, clock });
   bindDeskRecalls(app, { db, clock });
+  bindDeskAdverts(app, { db, clock });
   bindDeskLists(app, { db, jobs, clock, productsChanged: checkWatches, limits: config.prices.limits });
   otherMethods.close();
 

@@ -4,6 +4,7 @@ import { makeColleague, makeUser, unique } from './factories.ts';
 import { recallShop } from './recall-shop.ts';
 import { spendingOf } from './spend.ts';
 import { useApp } from './test-app.ts';
+import { pdf, svg } from './uploads.ts';
 
 const app = useApp();
 const { spend } = spendingOf(app);
@@ -48,4 +49,24 @@ test('a recall', async () => {
   const { body: found } = await spend('desk.getRecall', { status: 200, token, path });
   expect(found).toMatchObject({ told: 1, confirmed: 1 });
   await spend('desk.withdrawRecall', { status: 200, token, path: `${path}withdraw/` });
+});
+
+test('an advert', async () => {
+  const { token } = await makeOperator(app, 'operator');
+  const upload = async (kind: string, content: Uint8Array) => {
+    const path = `/api/desk/advert-files/?kind=${kind}`;
+    const body = Buffer.from(content);
+    return (await spend('desk.uploadAdvertFile', { status: 200, token, path, body })).body.hash;
+  };
+  const picture = () => upload('picture', svg(`<title>${unique()}</title>`).content);
+  const settings = {
+    ...{ description: 'A cow', image: await picture(), image_large: await picture(), location: 'all', type: 'banner' },
+    ...{ action: 'file_download', file: await upload('document', pdf().content) },
+  };
+  const body = { identifier: unique('ad'), ...settings };
+  const { body: made } = await spend('desk.createAdvert', { status: 200, token, body });
+  const path = `/api/desk/adverts/${made.id}/`;
+  await spend('desk.changeAdvert', { status: 200, token, path, body: { ...settings, image: await picture() } });
+  await spend('desk.listAdverts', { status: 200, token });
+  await spend('desk.removeAdvert', { status: 204, token, path });
 });

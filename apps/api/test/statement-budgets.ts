@@ -260,6 +260,12 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // Whom it is to, the row, the audit, and the view.
   'desk.publishNotification': 5,
   'desk.removeNotification': 3,
+  'desk.listAdverts': 1,
+  'desk.uploadAdvertFile': 2,
+  // The lock twice, before and after, two pictures, a document or a product, the row, the files, and the audit.
+  'desk.createAdvert': 10,
+  'desk.changeAdvert': 10,
+  'desk.removeAdvert': 5,
   'desk.listRecalls': 1,
   'desk.getRecall': 2,
   // How long it may take, the row, where to look, one for each practice that has it, which they are, and what they are told.

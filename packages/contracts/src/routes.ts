@@ -20,6 +20,7 @@ import { receiptsRoutes } from './deliveries/receipts.ts';
 import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
 import { deskAccountRoutes } from './desk/account.ts';
+import { deskAdvertsRoutes } from './desk/adverts.ts';
 import { deskListUploadsRoutes } from './desk/list-uploads.ts';
 import { deskNeedsRoutes } from './desk/needs.ts';
 import { deskNotificationsRoutes } from './desk/notifications.ts';
@@ -134,6 +135,7 @@ const domains = [
   deskListUploadsRoutes,
   deskNotificationsRoutes,
   deskRecallsRoutes,
+  deskAdvertsRoutes,
   // Signing out is its last call.
   deskAccountRoutes,
 ] as const;

@@ -1,6 +1,10 @@
 import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
+import { keepUpload } from '../../src/domains/adverts/keep-upload.ts';
+import { saveAdvert } from '../../src/domains/adverts/save-advert.ts';
 import { later, SECOND } from '../../src/kernel/clock.ts';
+import { unique } from '../factories.ts';
 import { recallShop } from '../recall-shop.ts';
+import { advertOf, gif, svg } from '../uploads.ts';
 import type { RouteExamples } from './route-example.ts';
 import type { World } from './world.ts';
 
@@ -64,6 +68,25 @@ const ofNotice: RouteExamples = {
   },
 };
 
+/** Not shown for years: the world has its own adverts. */
+async function savedAdvert({ it: app }: World): Promise<number> {
+  const identifier = unique('ad');
+  await saveAdvert(app, advertOf({ identifier, shownFrom: new Date('2100-01-01T00:00:00Z') }));
+  return (await app.db.prisma.advert.findUniqueOrThrow({ where: { identifier } })).id;
+}
+
+async function advertSettings({ it: app }: World): Promise<Record<string, unknown>> {
+  const [image, large] = [
+    await keepUpload(app, gif(unique()), 'picture'),
+    await keepUpload(app, gif(unique()), 'picture'),
+  ];
+  return {
+    ...{ description: 'A cow', image: image.hash, image_large: large.hash, location: 'cart', type: 'banner' },
+    ...{ action: 'search', search_term: 'calcium', priority: 7 },
+    ...{ shown_from: '2100-01-01T00:00:00Z', shown_until: '2100-02-01T00:00:00Z' },
+  };
+}
+
 export const DESK_MESSAGES_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   'desk.listPublished': {
     make: async (world) => {
@@ -99,6 +122,40 @@ export const DESK_MESSAGES_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   },
   'desk.previewNotification': writing(),
   'desk.publishNotification': writing({ topic: 'stocktaking' }),
+  'desk.listAdverts': {
+    make: async (world) => {
+      await savedAdvert(world);
+      return { status: 200, token: (await world.operator('viewer')).token };
+    },
+  },
+  'desk.uploadAdvertFile': {
+    make: async (world) => {
+      const { token } = await world.operator('operator');
+      const document = Buffer.from(svg(`<title>${unique()}</title>`).content).toString();
+      return { status: 200, token, query: { kind: 'picture', file_name: 'cow.svg' }, document };
+    },
+  },
+  'desk.createAdvert': {
+    make: async (world) => {
+      const { token } = await world.operator('operator');
+      return { status: 200, token, body: { identifier: unique('new'), ...(await advertSettings(world)) } };
+    },
+  },
+  'desk.changeAdvert': {
+    make: async (world) => {
+      const { token } = await world.operator('operator');
+      const id = await savedAdvert(world);
+      return { status: 200, token, params: { id }, body: await advertSettings(world) };
+    },
+    shared: ['id'],
+  },
+  'desk.removeAdvert': {
+    make: async (world) => {
+      const { token } = await world.operator('operator');
+      return { status: 204, token, params: { id: await savedAdvert(world) } };
+    },
+    shared: ['id'],
+  },
   'desk.listRecalls': {
     make: async (world) => {
       const { token } = await world.operator('viewer');
