@@ -43,6 +43,33 @@ const NOTICE = {
   text: 'The label of some tubes names the wrong withdrawal period.\nLot T018H14A, Exp 08/27\nLot T018H15B, Exp 09/27',
 };
 
+const drawn = (width: number, height: number, words: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#dbeafe"/><text x="50%" y="50%" dominant-baseline="middle" text-anchor="middle" font-family="sans-serif" font-size="26" fill="#1e3a5f">${words}</text></svg>`;
+const PICTURES = { banner: drawn(970, 90, 'Calcium for spring calves'), upright: drawn(160, 600, 'Spring') };
+const fileOf = (name: keyof typeof PICTURES) => ({
+  hash: '0'.repeat(64),
+  path: `/files/${'0'.repeat(64)}/${name}.svg`,
+});
+const ADVERTS = [
+  ['spring-calcium', 'banner', 'search', 'search', 'calcium', null, true],
+  ['synolac-launch', 'skyscraper_right', 'all', 'external_link', null, -700, true],
+  ['summer-flies', 'skyscraper_left', 'cart', 'none', null, 300, false],
+].map(([identifier, type, location, action, search_term, until, is_shown], at) => ({
+  ...{
+    id: at + 1,
+    identifier,
+    type,
+    location,
+    action,
+    search_term,
+    is_shown,
+    description: 'Calcium for spring calves',
+  },
+  ...{ image: fileOf(at === 0 ? 'banner' : 'upright'), image_large: null, product: null, file: null, priority: 100 },
+  external_link: action === 'external_link' ? 'https://maker.example/synolac' : null,
+  ...{ shown_from: null, shown_until: until === null ? null : AGO(Number(until)) },
+}));
+
 /** Signed in, with what the pages of messages ask for. */
 export async function playMessages(page: Page, role: 'viewer' | 'operator' = 'operator'): Promise<void> {
   await play(page, role);
@@ -60,8 +87,11 @@ export async function playMessages(page: Page, role: 'viewer' | 'operator' = 'op
       ...{ ...NOTICE, batches: ['T018H14A', 'T018H15B'], ranges: [], gtins: [] },
       told: RECALLED.map(({ practice, packs }) => ({ practice, packs })),
     },
+    '**/api/desk/adverts/': { adverts: ADVERTS },
     '**/api/desk/notification-preview/': { ...shown, reach: REACH },
   };
+  for (const [name, body] of Object.entries(PICTURES))
+    await page.route(`**/files/*/${name}.svg`, (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
   for (const [call, json] of Object.entries(answers)) await page.route(call, (route) => route.fulfill({ json }));
 }
 

@@ -89,4 +89,24 @@ export const DESK_MESSAGES_SCENES: readonly Scene[] = [
     },
   },
   { name: 'desk-messages-recall', as: 'nobody', show: openRecall },
+  {
+    name: 'desk-messages-adverts',
+    as: 'nobody',
+    async show(page) {
+      await playMessages(page);
+      await open(page, '/messages/adverts');
+      await page.getByText('spring-calcium').waitFor();
+    },
+  },
+  {
+    name: 'desk-messages-advert',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await playMessages(page);
+      await open(page, '/messages/adverts');
+      await page.getByRole('button', { name: 'Change spring-calcium' }).click();
+      await page.getByRole('dialog').getByRole('img', { name: 'Preview' }).waitFor();
+    },
+  },
 ];

@@ -46,6 +46,7 @@ const pages = [
     deskPaths.notification,
     async () => (await import('./messages/notifications/notification-page.tsx')).NotificationPage,
   ),
+  page(deskPaths.adverts, async () => (await import('./messages/adverts/adverts-page.tsx')).AdvertsPage),
   page(deskPaths.recalls, async () => (await import('./messages/recalls/recalls-page.tsx')).RecallsPage),
   page(deskPaths.recall, async () => (await import('./messages/recalls/recall-page.tsx')).RecallPage),
   page(deskPaths.people, async () => (await import('./people/people-page.tsx')).PeoplePage),

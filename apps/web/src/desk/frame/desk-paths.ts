@@ -5,6 +5,7 @@ export const deskPaths = {
   part: '/orders/:uid',
   notifications: '/messages',
   notification: '/messages/notifications/:id',
+  adverts: '/messages/adverts',
   recalls: '/messages/recalls',
   recall: '/messages/recalls/:id',
   account: '/account',

@@ -9,3 +9,10 @@ export const momentOf = (typed: string): string | undefined => {
   const date = new Date(typed);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
+
+/** A moment as such a field has it. */
+export function typedMoment(moment: string | null): string {
+  if (moment === null) return '';
+  const date = new Date(moment);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -6,6 +6,7 @@ import { deskPaths } from '../frame/desk-paths.ts';
 
 const SECTIONS = [
   [deskPaths.notifications, 'Notifications'],
+  [deskPaths.adverts, 'Adverts'],
   [deskPaths.recalls, 'Recalls'],
 ] as const;
 
