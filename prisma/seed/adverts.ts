@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AdvertSettings } from '@formulary/admin/adverts/advert-settings';
-import { saveAdvert } from '@formulary/admin/adverts/save-advert';
 import { Time } from '@formulary/admin/command-line/command-options';
 import type { Admin } from '@formulary/admin/open-admin';
+import { AdvertSettings } from '@formulary/api/domains/adverts/advert-settings';
+import { saveAdvert } from '@formulary/api/domains/adverts/save-advert';
 import { z } from 'zod';
 import { readEntries } from './read-entries.ts';
 

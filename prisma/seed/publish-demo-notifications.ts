@@ -1,7 +1,7 @@
-import { publishNotification } from '@formulary/admin/notifications/publish-notification';
 import type { Admin } from '@formulary/admin/open-admin';
 import { statement } from '@formulary/api/db/statement';
 import { markNotificationRead } from '@formulary/api/domains/notifications/mark-notification-read';
+import { publishNotification } from '@formulary/api/domains/notifications/publish-notification';
 import { buildNotifications, type DemoAudience, type DemoReader } from './demo-notifications.ts';
 import { DEMO_MANAGER, DEMO_USER, OTHER_USER } from './demo-practices.ts';
 import { found, readUsers } from './demo-rows.ts';

@@ -1,6 +1,10 @@
 import type { DearestOf } from './dearest-call.ts';
 
 const UNKNOWN = 2_000_000_000;
+/** Of a picture that nobody uploaded. */
+const ADVERT = {
+  ...{ description: 'x'.repeat(300), image: '0'.repeat(64), location: 'all', type: 'banner', action: 'none' },
+};
 
 /** Of the provider's people: those that hash a password are dear, whatever comes of them. Signing out is the last call of the contract: behind it there is no session. */
 export const DESK_CALLS: DearestOf = {
@@ -62,4 +66,29 @@ export const DESK_CALLS: DearestOf = {
   'desk.previewAgain': () => [{ params: { id: UNKNOWN } }],
   'desk.publishList': () => [{ params: { id: UNKNOWN }, body: {} }],
   'desk.dropList': () => [{ params: { id: UNKNOWN } }],
+  'desk.listPublished': () => [
+    { as: 'all', query: 'all=true' },
+    { as: 'everybody', query: 'to=everybody&all=true' },
+    { as: 'some', query: 'to=some&all=true' },
+  ],
+  'desk.getPublished': () => [{ params: { id: 1 } }],
+  // What is found by no index.
+  'desk.listReadingPractices': () => [{ params: { id: 1 } }, { as: 'none', params: { id: 1 }, query: 'q=no practice' }],
+  'desk.listReaders': () => [{ params: { id: 1 } }, { as: 'none', params: { id: 1 }, query: `practice=${UNKNOWN}` }],
+  'desk.previewNotification': () => [{ body: { title: 'x'.repeat(120), content: 'x'.repeat(2_000) } }],
+  // Refused before it is published: nobody is told by a measurement.
+  'desk.publishNotification': () => [{ body: { title: 'x', content: 'x'.repeat(2_000), user: 'nobody@x.example' } }],
+  'desk.removeNotification': () => [{ params: { id: UNKNOWN } }],
+  'desk.listAdverts': () => [{}],
+  // Refused by its bytes, once it is here.
+  'desk.uploadAdvertFile': () => [{ query: 'kind=document', document: 'x'.repeat(10_000_000) }],
+  'desk.createAdvert': () => [{ body: { identifier: 'none-such', ...ADVERT } }],
+  'desk.changeAdvert': () => [{ params: { id: UNKNOWN }, body: ADVERT }],
+  'desk.removeAdvert': () => [{ params: { id: UNKNOWN } }],
+  'desk.listRecalls': () => [{}],
+  'desk.getRecall': () => [{ params: { id: 1 } }],
+  'desk.previewRecall': () => [{ body: { title: 'x'.repeat(100), text: `Lot NONE-SUCH-1 ${'x'.repeat(19_000)}` } }],
+  // It names nothing, so that nobody is told by a measurement.
+  'desk.publishRecall': () => [{ body: { title: 'x'.repeat(100), text: 'x '.repeat(9_000) } }],
+  'desk.withdrawRecall': () => [{ params: { id: UNKNOWN } }],
 };

@@ -16,11 +16,14 @@ import { bindClaims } from './domains/claims/claims.routes.ts';
 import { bindCompliance } from './domains/compliance/compliance.routes.ts';
 import { bindConfirmations } from './domains/confirmations/confirmations.routes.ts';
 import { bindDeliveries } from './domains/deliveries/deliveries.routes.ts';
+import { bindDeskAdverts } from './domains/desk/adverts.routes.ts';
 import { authenticateOperator } from './domains/desk/authenticate-operator.ts';
 import { bindDesk } from './domains/desk/desk.routes.ts';
 import { deskKeysOf } from './domains/desk/desk-secrets.ts';
 import { bindDeskLists } from './domains/desk/lists.routes.ts';
+import { bindDeskNotifications } from './domains/desk/notifications.routes.ts';
 import { bindDeskPractices } from './domains/desk/practices.routes.ts';
+import { bindDeskRecalls } from './domains/desk/recalls.routes.ts';
 import { bindDeskSending } from './domains/desk/sending.routes.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
 import { bindRememberedColumns } from './domains/invoices/columns.routes.ts';
@@ -179,6 +182,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   bindDeskSending(app, { db, jobs, clock });
+  bindDeskNotifications(app, { db, clock });
+  bindDeskRecalls(app, { db, clock });
+  bindDeskAdverts(app, { db, clock });
   bindDeskLists(app, { db, jobs, clock, productsChanged: checkWatches, limits: config.prices.limits });
   otherMethods.close();
 

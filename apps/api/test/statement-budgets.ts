@@ -252,4 +252,26 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'desk.previewAgain': 3,
   'desk.publishList': 44,
   'desk.dropList': 1,
+  'desk.listPublished': 1,
+  'desk.getPublished': 2,
+  'desk.listReadingPractices': 2,
+  'desk.listReaders': 2,
+  'desk.previewNotification': 2,
+  // Whom it is to, the row, the audit, and the view.
+  'desk.publishNotification': 5,
+  'desk.removeNotification': 3,
+  'desk.listAdverts': 1,
+  'desk.uploadAdvertFile': 2,
+  // The lock twice, before and after, two pictures, a document or a product, the row, the files, and the audit.
+  'desk.createAdvert': 10,
+  'desk.changeAdvert': 10,
+  'desk.removeAdvert': 5,
+  'desk.listRecalls': 1,
+  'desk.getRecall': 2,
+  // How long it may take, the row, where to look, one for each practice that has it, which they are, and what they are told.
+  'desk.previewRecall': 6,
+  // The lock, the same one before, the audit, and the view.
+  'desk.publishRecall': 10,
+  // The lock, the end, who was told, what they are told, the audit, and the view.
+  'desk.withdrawRecall': 7,
 };

@@ -1,4 +1,4 @@
-import type { Upload } from '../../admin/src/adverts/advert-settings.ts';
+import type { Upload } from '../src/domains/adverts/advert-settings.ts';
 
 type Plain = {
   identifier: string;

@@ -1,6 +1,7 @@
 import { deskAccountRoutes } from '@formulary/contracts/desk/account';
 import { deskListUploadsRoutes } from '@formulary/contracts/desk/list-uploads';
 import { deskNeedsRoutes } from '@formulary/contracts/desk/needs';
+import { deskNotificationsRoutes } from '@formulary/contracts/desk/notifications';
 import { deskPausesRoutes } from '@formulary/contracts/desk/pauses';
 import { deskPeopleRoutes, type Operator } from '@formulary/contracts/desk/people';
 import { deskPriceListsRoutes } from '@formulary/contracts/desk/price-lists';
@@ -60,6 +61,7 @@ export function playDesk(role: DeskRole = 'admin') {
   server.answer(deskPausesRoutes.listSending, {
     wholesalers: [wholesalerOf(7, 'Burrenvale'), wholesalerOf(8, 'Tolka')],
   });
+  server.answer(deskNotificationsRoutes.listPublished, { next: null, results: [] });
   server.answer(deskAccountRoutes.listSessions, { sessions: [sessionOf(1)] });
   server.answer(deskAccountRoutes.signOutOfDesk, undefined);
   server.answer(deskPeopleRoutes.listOperators, {

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import type { Route } from './shared/route.ts';
 import { id } from './shared/values.ts';
 
-export const AdvertAction = z.enum(['add_to_cart', 'search', 'external_link', 'file_download', 'none']);
+export const ADVERT_ACTIONS = ['add_to_cart', 'search', 'external_link', 'file_download', 'none'] as const;
+export const AdvertAction = z.enum(ADVERT_ACTIONS);
 export type AdvertAction = z.infer<typeof AdvertAction>;
+export const ADVERT_LOCATIONS = ['cart', 'search', 'order', 'all'] as const;
 /** The page of an advert. */
-export const AdvertLocation = z.enum(['cart', 'search', 'order', 'all']);
+export const AdvertLocation = z.enum(ADVERT_LOCATIONS);
 export type AdvertLocation = z.infer<typeof AdvertLocation>;
-export const AdvertType = z.enum(['skyscraper_left', 'skyscraper_right', 'banner']);
+export const ADVERT_TYPES = ['skyscraper_left', 'skyscraper_right', 'banner'] as const;
+export const AdvertType = z.enum(ADVERT_TYPES);
 export type AdvertType = z.infer<typeof AdvertType>;
 
 /** A path on this server, readable without a token. */

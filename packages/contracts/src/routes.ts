@@ -20,12 +20,15 @@ import { receiptsRoutes } from './deliveries/receipts.ts';
 import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
 import { deskAccountRoutes } from './desk/account.ts';
+import { deskAdvertsRoutes } from './desk/adverts.ts';
 import { deskListUploadsRoutes } from './desk/list-uploads.ts';
 import { deskNeedsRoutes } from './desk/needs.ts';
+import { deskNotificationsRoutes } from './desk/notifications.ts';
 import { deskPausesRoutes } from './desk/pauses.ts';
 import { deskPeopleRoutes } from './desk/people.ts';
 import { deskPracticeRoutes } from './desk/practices.ts';
 import { deskPriceListsRoutes } from './desk/price-lists.ts';
+import { deskRecallsRoutes } from './desk/recalls.ts';
 import { deskSendingRoutes } from './desk/sending.ts';
 import { deskSignInRoutes } from './desk/sign-in.ts';
 import { eventsRoutes } from './events.ts';
@@ -130,6 +133,9 @@ const domains = [
   deskPracticeRoutes,
   deskPriceListsRoutes,
   deskListUploadsRoutes,
+  deskNotificationsRoutes,
+  deskRecallsRoutes,
+  deskAdvertsRoutes,
   // Signing out is its last call.
   deskAccountRoutes,
 ] as const;

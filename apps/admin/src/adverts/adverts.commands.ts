@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { type AdvertRow, readAdverts } from '@formulary/api/domains/adverts/advert-queries';
+import { AdvertSettings, type Upload } from '@formulary/api/domains/adverts/advert-settings';
+import { LARGEST } from '@formulary/api/domains/adverts/file-kind';
+import { removeAdvert } from '@formulary/api/domains/adverts/remove-advert';
+import { saveAdvert } from '@formulary/api/domains/adverts/save-advert';
 import { AdvertAction, AdvertLocation, AdvertType } from '@formulary/contracts/adverts';
 import { type Command, Option } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readTime, readWhole } from '../command-line/command-options.ts';
 import { readSmallFile } from '../command-line/read-small-file.ts';
-import { AdvertSettings, type Upload } from './advert-settings.ts';
-import { LARGEST } from './file-kind.ts';
-import { removeAdvert } from './remove-advert.ts';
-import { saveAdvert } from './save-advert.ts';
 
 interface SaveOptions {
   readonly image: string;

@@ -1,4 +1,7 @@
 import { getUserByEmail } from '@formulary/api/domains/accounts/get-user-by-email';
+import { publishNotification } from '@formulary/api/domains/notifications/publish-notification';
+import { listPublished } from '@formulary/api/domains/notifications/published/list-published';
+import { removeNotification } from '@formulary/api/domains/notifications/published/remove-notification';
 import { type Command, Option } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import {
@@ -11,9 +14,6 @@ import {
   YES,
 } from '../command-line/command-options.ts';
 import { textTable } from '../command-line/text-table.ts';
-import { listPublished } from './list-published.ts';
-import { publishNotification } from './publish-notification.ts';
-import { removeNotification } from './remove-notification.ts';
 
 interface PublishOptions {
   practice?: number;

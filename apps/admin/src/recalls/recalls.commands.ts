@@ -1,3 +1,5 @@
+import { getRecall, type ShownRecall } from '@formulary/api/domains/records/published-recalls/get-recall';
+import { listRecalls } from '@formulary/api/domains/records/published-recalls/list-recalls';
 import { publishRecall } from '@formulary/api/domains/records/published-recalls/publish-recall';
 import { withdrawRecall } from '@formulary/api/domains/records/published-recalls/withdraw-recall';
 import type { Command } from 'commander';
@@ -5,8 +7,6 @@ import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId, YES } from '../command-line/command-options.ts';
 import { readSmallFile } from '../command-line/read-small-file.ts';
 import { textTable } from '../command-line/text-table.ts';
-import { getRecall, type ShownRecall } from './get-recall.ts';
-import { listRecalls } from './list-recalls.ts';
 
 /** Bytes of a notice. */
 const LONGEST = 1024 * 1024;

@@ -45,7 +45,12 @@ export function installJsonBody(app: FastifyInstance): void {
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
   });
   app.addContentTypeParser(PHOTOS, { parseAs: 'buffer' }, ({ routeOptions: { config }, headers }, bytes, done) => {
-    if (config.contract?.takesDocument?.mayBePhoto) done(null, bytes);
+    const { mayBePhoto, mayBePicture } = config.contract?.takesDocument ?? {};
+    if (mayBePhoto || (mayBePicture && isPicture(headers['content-type']))) done(null, bytes);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
+  });
+  app.addContentTypeParser(DRAWN, { parseAs: 'buffer' }, ({ routeOptions: { config }, headers }, bytes, done) => {
+    if (config.contract?.takesDocument?.mayBePicture) done(null, bytes);
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
   });
   app.addContentTypeParser(SHEETS, { parseAs: 'buffer' }, ({ routeOptions: { config }, headers }, bytes, done) => {
@@ -59,6 +64,11 @@ export const XML = ['application/xml', 'text/xml'];
 export const PDF = 'application/pdf';
 /** HEIC is refused in words, once it is here. */
 export const PHOTOS = ['image/jpeg', 'image/png', 'image/heic', 'image/heif'];
+/** Pictures that no camera makes. */
+const DRAWN = ['image/webp', 'image/avif', 'image/gif', 'image/svg+xml'];
+/** Of pages. */
+export const PICTURES = ['image/png', 'image/jpeg', ...DRAWN];
+const isPicture = (type = '') => PICTURES.includes(type.split(';')[0]?.trim().toLowerCase() ?? '');
 /** CSV is of many types, and a browser on Windows has Excel's for it. */
 export const SHEETS = [
   ...['text/csv', 'text/tab-separated-values', 'application/vnd.ms-excel'],

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { saveAdvert } from '../../../admin/src/adverts/save-advert.ts';
 import { statementsOf } from '../../test/statements.ts';
 import { useApp } from '../../test/test-app.ts';
 import { advertOf, gif, pdf, svg } from '../../test/uploads.ts';
+import { saveAdvert } from '../domains/adverts/save-advert.ts';
 
 const app = useApp();
 const hashOf = ({ content }: { content: Uint8Array }) => createHash('sha256').update(content).digest('hex');

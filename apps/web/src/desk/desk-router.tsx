@@ -41,6 +41,17 @@ const pages = [
   page(deskPaths.lists, async () => (await import('./lists/lists-page.tsx')).ListsPage),
   page(deskPaths.listUpload, async () => (await import('./lists/upload/upload-page.tsx')).UploadPage),
   page(deskPaths.heldList, async () => (await import('./lists/held/held-page.tsx')).HeldPage),
+  page(
+    deskPaths.notifications,
+    async () => (await import('./messages/notifications/notifications-page.tsx')).NotificationsPage,
+  ),
+  page(
+    deskPaths.notification,
+    async () => (await import('./messages/notifications/notification-page.tsx')).NotificationPage,
+  ),
+  page(deskPaths.adverts, async () => (await import('./messages/adverts/adverts-page.tsx')).AdvertsPage),
+  page(deskPaths.recalls, async () => (await import('./messages/recalls/recalls-page.tsx')).RecallsPage),
+  page(deskPaths.recall, async () => (await import('./messages/recalls/recall-page.tsx')).RecallPage),
   page(deskPaths.people, async () => (await import('./people/people-page.tsx')).PeoplePage),
   page(deskPaths.account, async () => (await import('./account/account-page.tsx')).AccountPage),
   { path: '*', Component: NotFoundPage },

@@ -73,6 +73,7 @@ interface Call {
     readonly mayBePdf?: true;
     readonly mayBeSheet?: true;
     readonly mayBePhoto?: true;
+    readonly mayBePicture?: true;
   };
   /** Takes forms and reads nothing of them, as mail programs send one. Other calls refuse forms. */
   readonly ignoresForms?: true;

@@ -6,6 +6,7 @@ import { type RowOfStatement, statement } from '../../db/statement.ts';
 const ADVERTS = statement('adverts', {
   takes: { now: 'timestamptz', all: 'bool' },
   gives: {
+    id: 'int',
     identifier: 'text',
     description: 'text',
     imageHash: 'text',
@@ -15,6 +16,7 @@ const ADVERTS = statement('adverts', {
     action: AdvertAction,
     externalLink: 'text?',
     productId: 'int?',
+    productCode: 'text?',
     fileHash: 'text?',
     fileName: 'text?',
     searchTerm: 'text?',
@@ -26,9 +28,9 @@ const ADVERTS = statement('adverts', {
     isShown: 'bool',
   },
   sql: `SELECT * FROM (
-           SELECT a.identifier, a.description, a.image_hash AS "imageHash", i.name AS "imageName",
+           SELECT a.id, a.identifier, a.description, a.image_hash AS "imageHash", i.name AS "imageName",
                   a.image_large_hash AS "imageLargeHash", l.name AS "imageLargeName", a.action::text AS action,
-                  a.external_link AS "externalLink", a.product_id AS "productId", a.file_hash AS "fileHash",
+                  a.external_link AS "externalLink", a.product_id AS "productId", p.code AS "productCode", a.file_hash AS "fileHash",
                   f.name AS "fileName", a.search_term AS "searchTerm", a.location::text AS location, a.type::text AS type,
                   a.priority, a.shown_from AS "shownFrom", a.shown_until AS "shownUntil",
                   coalesce(a.shown_from <= $now, true) AND coalesce(a.shown_until > $now, true)
@@ -37,6 +39,7 @@ const ADVERTS = statement('adverts', {
            FROM adverts a JOIN stored_files i ON i.hash = a.image_hash
            LEFT JOIN stored_files l ON l.hash = a.image_large_hash
            LEFT JOIN stored_files f ON f.hash = a.file_hash
+           LEFT JOIN products p ON p.id = a.product_id
          ) advert
          WHERE "isShown" OR $all
          ORDER BY priority, identifier`,

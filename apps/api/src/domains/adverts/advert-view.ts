@@ -18,7 +18,7 @@ export function advertView(row: AdvertRow): Advert {
 }
 
 /** `plainFileName` made the name when it was stored: it needs no escaping. */
-function filePath(hash: string, name: string): string {
+export function filePath(hash: string, name: string): string {
   return `/files/${hash}/${name}`;
 }
 

@@ -1,11 +1,11 @@
 import type { Advert } from '@formulary/contracts/adverts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { removeAdvert } from '../../../../admin/src/adverts/remove-advert.ts';
-import { saveAdvert } from '../../../../admin/src/adverts/save-advert.ts';
 import { makeOffers, makeProduct, makeUser, makeWholesaler } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { advertOf, gif, pdf } from '../../../test/uploads.ts';
 import { DAY, later } from '../../kernel/clock.ts';
+import { removeAdvert } from './remove-advert.ts';
+import { saveAdvert } from './save-advert.ts';
 
 const app = useApp();
 afterEach(async () => {

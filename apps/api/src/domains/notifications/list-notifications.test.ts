@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { publishNotification } from '../../../../admin/src/notifications/publish-notification.ts';
 import { makeColleague, makeUser, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { DAY, later, SECOND } from '../../kernel/clock.ts';
+import { publishNotification } from './publish-notification.ts';
 import type { NewNotification } from './publish-notifications.ts';
 
 const app = useApp();

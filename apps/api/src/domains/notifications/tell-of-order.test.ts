@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { publishNotification } from '../../../../admin/src/notifications/publish-notification.ts';
 import { makeColleague } from '../../../test/factories.ts';
 import { placeOrderAt } from '../../../test/placed-order.ts';
 import { useApp } from '../../../test/test-app.ts';
@@ -10,6 +9,7 @@ import { TELL_OF_ORDER } from '../orders/public.ts';
 import { sendWholesaleOrder } from '../orders/send-wholesale-order.job.ts';
 import { markWholesaleOrder } from '../orders/sending/mark-wholesale-order.ts';
 import { resendWholesaleOrder } from '../orders/sending/resend-wholesale-order.ts';
+import { publishNotification } from './publish-notification.ts';
 import { tellOfOrder } from './tell-of-order.job.ts';
 
 const app = useApp();

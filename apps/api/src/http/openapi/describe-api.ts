@@ -57,7 +57,7 @@ const TAGS: Readonly<Record<string, string>> = {
   cart: 'What the user is about to order',
   wants: 'What the practice is running out of',
   orders: 'What was ordered, and what became of it',
-  desk: "The provider's people: signing in with a second factor, sessions, roles; what needs a person, and what is sent to wholesalers",
+  desk: "The provider's people: signing in with a second factor, sessions, roles; what needs a person, what is sent to wholesalers, and what practices are told",
   deliveries: 'What is to come, what was received, and what to do about the rest',
   invoices: 'What wholesalers charge, against what was ordered and came',
   claims: 'What a practice wants back of what it was charged',

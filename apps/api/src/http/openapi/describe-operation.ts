@@ -1,7 +1,7 @@
 import type { Access, Route } from '@formulary/contracts/shared/route';
 import { z } from 'zod';
 import type { DocumentRoute } from '../bind-document.ts';
-import { FORMS, PDF, PHOTOS, SHEETS, XML } from '../json-body.ts';
+import { FORMS, PDF, PHOTOS, PICTURES, SHEETS, XML } from '../json-body.ts';
 import type { JsonSchema, JsonSchemas } from './json-schemas.ts';
 import { errorCode, SHARED_REFUSALS, type SharedRefusal, sharedStatusesOf } from './refusals.ts';
 
@@ -56,6 +56,7 @@ export function describeRoute(schemas: JsonSchemas, route: Route): Described {
           ...(takesDocument.mayBePdf && textOfTypes([PDF])),
           ...(takesDocument.mayBeSheet && textOfTypes(SHEETS)),
           ...(takesDocument.mayBePhoto && textOfTypes(PHOTOS)),
+          ...(takesDocument.mayBePicture && textOfTypes(PICTURES)),
         },
       },
     }),

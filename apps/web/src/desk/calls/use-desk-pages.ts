@@ -16,21 +16,21 @@ const LOOK_EVERY_MS = 5_000;
 
 /**
  * A list of the desk, page after page: each has the address of the next one. While a row is `isOnItsWay`, the list looks
- * again by itself.
+ * again by itself. `params` are of its path.
  */
 export function useDeskPages<R extends Route>(
   route: R & (AnswerOf<R> extends Paged ? unknown : never),
   query: object,
-  { isOnItsWay }: { isOnItsWay?: (row: RowOf<R>) => boolean } = {},
+  { params, isOnItsWay }: { params?: object; isOnItsWay?: (row: RowOf<R>) => boolean } = {},
 ) {
   const rowsOf = (pages: readonly Paged[]) => pages.flatMap(({ results }) => results as readonly RowOf<R>[]);
   const { data, ...read } = useInfiniteQuery({
-    queryKey: keyOf(route, { query } as Addressing),
+    queryKey: keyOf(route, { params, query } as Addressing),
     // The compiler does not follow the input through the route's type.
     queryFn: ({ pageParam, signal }) =>
       callDesk(
         route as R,
-        ...([{ query: { ...query, ...pageParam }, signal }] as unknown as Arguments<R>),
+        ...([{ params, query: { ...query, ...pageParam }, signal }] as unknown as Arguments<R>),
       ) as Promise<unknown> as Promise<Paged>,
     initialPageParam: {} as Readonly<Record<string, string>>,
     getNextPageParam: ({ next }) => (next === null ? undefined : Object.fromEntries(new URL(next).searchParams)),

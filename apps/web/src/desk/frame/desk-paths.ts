@@ -6,6 +6,11 @@ export const deskPaths = {
   lists: '/lists',
   listUpload: '/lists/uploads/:id',
   heldList: '/lists/held/:id',
+  notifications: '/messages',
+  notification: '/messages/notifications/:id',
+  adverts: '/messages/adverts',
+  recalls: '/messages/recalls',
+  recall: '/messages/recalls/:id',
   account: '/account',
   people: '/people',
   signIn: '/sign-in',
@@ -13,6 +18,8 @@ export const deskPaths = {
   invitation: '/invitation',
 } as const;
 
+export const notificationPath = (id: number): string => deskPaths.notification.replace(':id', String(id));
+export const recallPath = (id: number): string => deskPaths.recall.replace(':id', String(id));
 export const partPath = (uid: string): string => deskPaths.part.replace(':uid', uid);
 
 export const listUploadPath = (id: number): string => deskPaths.listUpload.replace(':id', String(id));

@@ -13,6 +13,7 @@ export const PLACES: readonly DeskPlace[] = [
   { path: deskPaths.needs, name: 'Overview', least: 'viewer' },
   { path: deskPaths.parts, name: 'Orders', least: 'viewer' },
   { path: deskPaths.lists, name: 'Lists', least: 'viewer' },
+  { path: deskPaths.notifications, name: 'Messages', least: 'viewer' },
   { path: deskPaths.people, name: 'People', least: 'admin' },
   { path: deskPaths.account, name: 'Account', least: 'viewer' },
 ];

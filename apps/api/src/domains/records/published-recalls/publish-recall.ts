@@ -16,6 +16,25 @@ const PUBLISH = statement('publish_recall', {
   sql: 'INSERT INTO recalls (title, text, published_at) VALUES ($title, $text, $now) RETURNING id',
 });
 
+const LOCK = statement('lock_recalls', { sql: 'LOCK TABLE recalls IN SHARE ROW EXCLUSIVE MODE' });
+
+const STANDING = statement('standing_recall', {
+  takes: { title: 'text', text: 'text' },
+  gives: { id: 'int' },
+  sql: `SELECT id FROM recalls WHERE title = $title AND text = $text AND withdrawn_at IS NULL ORDER BY id DESC LIMIT 1`,
+});
+
+/** The recall of this very title and text that was published and holds. Nobody publishes another one before the transaction ends. */
+export async function findStandingRecall(
+  tx: Sql,
+  given: { title: string; text: string },
+): Promise<{ id: number } | undefined> {
+  const { title, text } = Fields.parse(given);
+  await tx.run(LOCK);
+  const [found] = await tx.run(STANDING, { title, text });
+  return found;
+}
+
 /**
  * Publishes a recall to the practices that received packs of it, within the caller's transaction. Throws `invalid` for a text
  * that names no batch and no GTIN, and for a malformed field.

@@ -11,13 +11,16 @@ const plain = (longest: number) =>
 
 const Upload = z.object({ name: z.string(), content: z.instanceof(Uint8Array) });
 export type Upload = z.infer<typeof Upload>;
+/** A file as it came, or the SHA-256 of one that is stored. */
+const GivenFile = z.union([Upload, z.strictObject({ hash: z.string().length(64) })]);
+export type GivenFile = z.infer<typeof GivenFile>;
 
 const COMMON = {
   /** Saving an identifier again replaces the advert. */
   identifier: plain(100),
   description: plain(300),
-  image: Upload,
-  imageLarge: Upload.optional(),
+  image: GivenFile,
+  imageLarge: GivenFile.optional(),
   location: AdvertLocation,
   type: AdvertType,
   /** Smaller first. */
@@ -42,7 +45,7 @@ export const AdvertSettings = z
     withAction('add_to_cart', { product: plain(100) }),
     withAction('search', { searchTerm: plain(200) }),
     withAction('external_link', { externalLink: link }),
-    withAction('file_download', { file: Upload }),
+    withAction('file_download', { file: GivenFile }),
     withAction('none', {}),
   ])
   .refine(({ shownFrom, shownUntil }) => !(shownFrom && shownUntil) || shownFrom < shownUntil, {

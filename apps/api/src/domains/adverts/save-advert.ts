@@ -1,36 +1,34 @@
-import type { Db } from '@formulary/api/db/client';
-import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
-import type { Clock } from '@formulary/api/kernel/clock';
-import { DomainError } from '@formulary/api/kernel/domain-error';
+import type { Db } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { AdvertSettings } from './advert-settings.ts';
-import { documentKind, pictureKind } from './file-kind.ts';
-import { dropUnusedFiles, keepFile, lockAdverts } from './stored-file-queries.ts';
+import { checkedFile, dropUnusedFiles, lockAdverts } from './stored-file-queries.ts';
 
 /** Creates or replaces an advert. Throws for wrong settings, a wrong file or an unknown product. */
 export async function saveAdvert(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: { db: Pick<Db, 'transaction'>; clock: Clock },
   settings: AdvertSettings,
 ): Promise<{ created: boolean }> {
   const advert = AdvertSettings.parse(settings);
-  const { identifier, image, imageLarge } = advert;
-  const imageKind = await pictureKind(image);
-  const largeKind = imageLarge && (await pictureKind(imageLarge));
-  const file = advert.action === 'file_download' ? advert.file : undefined;
-  const fileKind = file && (await documentKind(file));
   const now = clock.now();
+  const image = await checkedFile(advert.image, { purpose: 'picture', now });
+  const imageLarge = advert.imageLarge && (await checkedFile(advert.imageLarge, { purpose: 'picture', now }));
+  const file =
+    advert.action === 'file_download' ? await checkedFile(advert.file, { purpose: 'document', now }) : undefined;
 
   return db.transaction(async (tx) => {
     await lockAdverts(tx);
     const fields = {
-      identifier,
+      identifier: advert.identifier,
       description: advert.description,
-      imageHash: await keepFile(tx, image, { kind: imageKind, now }),
-      imageLargeHash: imageLarge && largeKind ? await keepFile(tx, imageLarge, { kind: largeKind, now }) : null,
+      imageHash: await image(tx),
+      imageLargeHash: (await imageLarge?.(tx)) ?? null,
       action: advert.action,
       externalLink: advert.action === 'external_link' ? advert.externalLink : null,
       productId: advert.action === 'add_to_cart' ? await productOf(tx, advert.product) : null,
-      fileHash: file && fileKind ? await keepFile(tx, file, { kind: fileKind, now }) : null,
+      fileHash: (await file?.(tx)) ?? null,
       searchTerm: advert.action === 'search' ? advert.searchTerm : null,
       location: advert.location,
       type: advert.type,
@@ -39,7 +37,7 @@ export async function saveAdvert(
       shownUntil: advert.shownUntil ?? null,
     };
     const [saved] = await tx.run(SAVE, fields);
-    await dropUnusedFiles(tx);
+    await dropUnusedFiles(tx, now);
     return { created: saved?.created ?? false };
   });
 }

@@ -1,8 +1,8 @@
-import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
-import { DomainError } from '@formulary/api/kernel/domain-error';
 import { RECALL_ANSWERS } from '@formulary/contracts/records/published-recalls';
 import { z } from 'zod';
+import type { Sql } from '../../../db/sql.ts';
+import { statement } from '../../../db/statement.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
 
 const RECALL = statement('recall_by_id', {
   takes: { recallId: 'int' },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { makeProduct, unique } from '@formulary/api/test/factories';
-import { useApp } from '@formulary/api/test/test-app';
-import { advertOf, gif, pdf, svg } from '@formulary/api/test/uploads';
 import { describe, expect, test } from 'vitest';
-import { inOneTransaction } from '../one-transaction.ts';
+import { inOneTransaction } from '../../../../admin/src/one-transaction.ts';
+import { makeProduct, unique } from '../../../test/factories.ts';
+import { useApp } from '../../../test/test-app.ts';
+import { advertOf, gif, pdf, svg } from '../../../test/uploads.ts';
 import type { AdvertSettings, Upload } from './advert-settings.ts';
 import { removeAdvert } from './remove-advert.ts';
 import { saveAdvert } from './save-advert.ts';

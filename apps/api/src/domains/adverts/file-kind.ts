@@ -1,5 +1,5 @@
-import { DomainError } from '@formulary/api/kernel/domain-error';
 import { fileTypeFromBuffer } from 'file-type';
+import { DomainError } from '../../kernel/domain-error.ts';
 import type { Upload } from './advert-settings.ts';
 import { drawingFault } from './drawing-fault.ts';
 

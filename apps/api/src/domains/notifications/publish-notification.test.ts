@@ -1,9 +1,9 @@
-import type { NewNotification } from '@formulary/api/domains/notifications/publish-notifications';
-import { DAY, later } from '@formulary/api/kernel/clock';
-import { makeUser, unique } from '@formulary/api/test/factories';
-import { useApp } from '@formulary/api/test/test-app';
 import { describe, expect, test } from 'vitest';
+import { makeUser, unique } from '../../../test/factories.ts';
+import { useApp } from '../../../test/test-app.ts';
+import { DAY, later } from '../../kernel/clock.ts';
 import { publishNotification } from './publish-notification.ts';
+import type { NewNotification } from './publish-notifications.ts';
 
 const app = useApp();
 

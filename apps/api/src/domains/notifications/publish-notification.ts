@@ -1,10 +1,10 @@
-import type { Db } from '@formulary/api/db/client';
-import { type NewNotification, publishNotifications } from '@formulary/api/domains/notifications/publish-notifications';
-import type { Clock } from '@formulary/api/kernel/clock';
+import type { Sql } from '../../db/sql.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { type NewNotification, publishNotifications } from './publish-notifications.ts';
 
 /** Publishes one notification; undefined when its topic was published before. */
 export async function publishNotification(
-  deps: { db: Db; clock: Clock },
+  deps: { db: Sql; clock: Clock },
   notification: NewNotification,
 ): Promise<{ id: number } | undefined> {
   const [made] = await publishNotifications(deps, [notification]);

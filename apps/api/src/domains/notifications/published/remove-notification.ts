@@ -1,8 +1,9 @@
-import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
-import { DomainError } from '@formulary/api/kernel/domain-error';
+import type { Sql } from '../../../db/sql.ts';
+import { statement } from '../../../db/statement.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
 
 const REMOVE = statement('remove_notification', {
+  anyPractice: 'the provider takes back what it told',
   takes: { id: 'int' },
   gives: { title: 'text' },
   sql: 'DELETE FROM notifications WHERE id = $id RETURNING title',

@@ -1,0 +1,49 @@
+import type {
+  NotificationReader,
+  PublishedNotification,
+  PublishedWithReach,
+  ReadingPractice,
+} from '@formulary/contracts/desk/notifications';
+import type { Sql } from '../../../db/sql.ts';
+import {
+  type PublishedNotification as FoundNotification,
+  type ReadingPractice as FoundPractice,
+  type NotificationReader as FoundReader,
+  reachOf,
+} from '../../notifications/public.ts';
+
+type Shown = Omit<FoundNotification, 'id' | 'topic' | 'reads'>;
+
+/** What users see of a notification, and who they are, at the time `now`. */
+export function shownView(
+  { title, content, link, date, expiresAt, disableMarkRead, audience, practiceId, userId }: Shown,
+  now: Date,
+): Omit<PublishedNotification, 'id' | 'reads'> {
+  const isOver = expiresAt !== null && expiresAt <= now;
+  const one = userId === null ? 'practice' : 'user';
+  const isToAll = practiceId === null && userId === null;
+  return {
+    ...{ title, content, link, date: date.toISOString(), expires_at: expiresAt?.toISOString() ?? null },
+    ...{ disable_mark_read: disableMarkRead, state: isOver ? 'over' : date > now ? 'scheduled' : 'shown' },
+    ...{ audience: isToAll ? 'everybody' : one, to: isToAll ? null : audience },
+  };
+}
+
+export const notificationView = (found: FoundNotification, now: Date): PublishedNotification => ({
+  ...shownView(found, now),
+  ...{ id: found.id, reads: found.reads },
+});
+
+export const viewWithReach = async (db: Sql, found: FoundNotification, now: Date): Promise<PublishedWithReach> => ({
+  ...notificationView(found, now),
+  reach: await reachOf({ db }, found),
+});
+
+export const readerView = ({ id, firstName, lastName, email, ...of }: FoundReader): NotificationReader => ({
+  ...{ id, name: `${firstName} ${lastName}`, email, practice: { id: of.practiceId, name: of.practice } },
+  read_at: of.readAt.toISOString(),
+});
+
+export const readingView = ({ id, name, users, reads, lastReadAt }: FoundPractice): ReadingPractice => ({
+  ...{ id, name, users, reads, last_read_at: lastReadAt?.toISOString() ?? null },
+});
