@@ -39,7 +39,7 @@ export const personOf = (id: number, more: Partial<Operator> = {}): Operator => 
 
 const NONE = { count: 0, next: null, previous: null, results: [] };
 
-export const wholesalerOf = (id: number, name: string) => ({
+const wholesalerOf = (id: number, name: string) => ({
   ...{ id, name, slug: name.toLowerCase(), transport: 'http' as const, paused: null },
   ...{ waiting: 0, oldest: null, in_error: 0 },
 });

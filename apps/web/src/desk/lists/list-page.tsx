@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TEXT_LINK } from '../../ui/text-link-class.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { failureWords } from '../calls/failure-words.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { deskPaths } from '../frame/desk-paths.ts';
@@ -16,31 +17,35 @@ interface ListPageProps {
   children: ReactNode;
 }
 
-/** The page of one list. */
+/** The page of one list. A press that decides on it takes its own button away, and the focus stays on the page. */
 export function ListPage({ title, isLoading, error, onRetry, actions, children }: ListPageProps) {
+  const page = useRef<HTMLDivElement>(null);
+  useFocusFallback(page);
   return (
-    <DeskPage
-      title={title}
-      lead={
-        <Link to={deskPaths.lists} className={TEXT_LINK}>
-          All lists
-        </Link>
-      }
-      actions={actions}
-    >
-      {error && (
-        <ErrorState title="The list could not be loaded" onRetry={onRetry}>
-          {failureWords(error)}
-        </ErrorState>
-      )}
-      {isLoading && (
-        <div role="status" className="grid gap-3">
-          <span className="sr-only">Loading</span>
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-64 w-full" />
-        </div>
-      )}
-      {children}
-    </DeskPage>
+    <div ref={page} className="flex flex-1 flex-col">
+      <DeskPage
+        title={title}
+        lead={
+          <Link to={deskPaths.lists} className={TEXT_LINK}>
+            All lists
+          </Link>
+        }
+        actions={actions}
+      >
+        {error && (
+          <ErrorState title="The list could not be loaded" onRetry={onRetry}>
+            {failureWords(error)}
+          </ErrorState>
+        )}
+        {isLoading && (
+          <div role="status" className="grid gap-3">
+            <span className="sr-only">Loading</span>
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-64 w-full" />
+          </div>
+        )}
+        {children}
+      </DeskPage>
+    </div>
   );
 }

@@ -59,11 +59,9 @@ export function ColumnsForm({ upload: { id, wholesaler }, question, onSaid }: Co
             with the same headers, also for those that come by themselves.
           </p>
         </div>
-        <div className="grid justify-items-end gap-1 max-sm:w-full">
-          <Button type="submit" variant="primary" disabled={problem !== undefined} busy={naming.isPending}>
-            Use these columns
-          </Button>
-        </div>
+        <Button type="submit" variant="primary" disabled={problem !== undefined} busy={naming.isPending}>
+          Use these columns
+        </Button>
         <div role="status" className="w-full empty:hidden">
           {(naming.error || problem) && (
             <p className={`flex items-start gap-1.5 ${naming.error ? 'text-bad' : 'text-warn'}`}>

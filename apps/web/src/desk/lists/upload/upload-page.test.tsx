@@ -118,6 +118,7 @@ test('it is published as it was shown, and says as which list', async () => {
   server.answer(getListUpload, published);
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await screen.findByText('Published as list 15: practices see it now.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   expect(server.callsOf(publishList).map(({ params, body }) => [params, body])).toEqual([[{ id: 5 }, {}]]);
   expect(screen.getByRole('link', { name: 'To all lists' }).getAttribute('href')).toBe('/desk/lists');
   expect(screen.queryByRole('button', { name: /Publish|Drop|Read again/ })).toBeNull();
@@ -195,6 +196,13 @@ test('a viewer reads the preview, and changes nothing', async () => {
   await screen.findByRole('region', { name: 'Largest moves by percent' });
   screen.getByText(/It is read by columns that somebody said/);
   expect(screen.queryByRole('button', { name: /Publish|Drop|Read again|Change/ })).toBeNull();
+});
+
+test('a viewer reads how a file begins that asks, and answers nothing', async () => {
+  await openUpload(uploadOf('asks'), 'viewer');
+  await screen.findByText('It waits until an operator says what its columns are.');
+  screen.getByRole('cell', { name: 'IE-2' });
+  expect(screen.queryByRole('form')).toBeNull();
 });
 
 test('one that could not be loaded is asked for again, and one that is not there is said not to be', async () => {

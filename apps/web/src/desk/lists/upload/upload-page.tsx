@@ -10,6 +10,7 @@ import { Fact, Facts } from '../facts.tsx';
 import { ListPage } from '../list-page.tsx';
 import { ListState } from '../list-state.tsx';
 import { ColumnsForm } from './columns-form.tsx';
+import { FileHead } from './file-head.tsx';
 import { KnownColumns } from './known-columns.tsx';
 import { Outcome } from './outcome.tsx';
 import { Preview } from './preview.tsx';
@@ -42,9 +43,8 @@ export function UploadPage() {
       {upload && (
         <>
           <Outcome upload={upload} />
-          {upload.state === 'asks' && upload.question && mayChange && (
-            <ColumnsForm upload={upload} question={upload.question} />
-          )}
+          {upload.question &&
+            (mayChange ? <ColumnsForm upload={upload} question={upload.question} /> : <Asks upload={upload} />)}
           {upload.known_columns && (
             <KnownColumns key={upload.state} upload={upload} question={upload.known_columns} mayChange={mayChange} />
           )}
@@ -53,6 +53,18 @@ export function UploadPage() {
         </>
       )}
     </ListPage>
+  );
+}
+
+/** To whoever may not answer. */
+function Asks({ upload: { question } }: { upload: ListUpload }) {
+  return (
+    question && (
+      <>
+        <p className="text-muted">It waits until an operator says what its columns are.</p>
+        <FileHead question={question} />
+      </>
+    )
   );
 }
 
