@@ -1,5 +1,4 @@
 import { deskNotificationsRoutes, type NotificationPreview } from '@formulary/contracts/desk/notifications';
-import type { BodyOf } from '@formulary/contracts/shared/route';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { randomId } from '../../../lib/random-id.ts';
@@ -10,9 +9,7 @@ import { notificationPath } from '../../frame/desk-paths.ts';
 import { countWords } from '../count-words.ts';
 import { NotificationCard } from './notification-card.tsx';
 import { audienceWords, periodWords, reachWords } from './notification-words.tsx';
-import { WriteForm } from './write-form.tsx';
-
-export type Written = BodyOf<typeof deskNotificationsRoutes.previewNotification>;
+import { WriteForm, type Written } from './write-form.tsx';
 
 interface WriteDialogProps {
   isOpen: boolean;

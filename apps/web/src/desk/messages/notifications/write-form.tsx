@@ -1,4 +1,5 @@
 import { deskNotificationsRoutes, type NotificationPreview } from '@formulary/contracts/desk/notifications';
+import type { BodyOf } from '@formulary/contracts/shared/route';
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FIELD_ROOM } from '../../../ui/form/form-class.ts';
@@ -12,7 +13,8 @@ import { FormButtons } from '../../frame/form-buttons.tsx';
 import { filled, momentOf } from '../field-rules.ts';
 import { TextArea } from '../text-area.tsx';
 import { PracticeField, type Whom, WhomField } from './audience-field.tsx';
-import type { Written } from './write-dialog.tsx';
+
+export type Written = BodyOf<typeof deskNotificationsRoutes.previewNotification>;
 
 interface WriteFormProps {
   /** While it is looked at; what is typed stays. */
