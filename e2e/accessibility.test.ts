@@ -53,6 +53,7 @@ const ONCE_EACH = [
     'desk-order',
     'desk-order-mark',
   ],
+  ...['desk-practices', 'desk-practice', 'desk-users', 'desk-users-menu', 'desk-users-disable', 'desk-audit'],
   ...['desk-people', 'desk-people-menu', 'desk-people-invite', 'desk-people-end', 'desk-user-menu'],
   ...['star-menu', 'watch-settings', 'scan-panel', 'scan-window', 'notifications', 'shortcuts', 'user-menu'],
 ];

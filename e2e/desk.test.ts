@@ -119,6 +119,9 @@ test('a viewer finds no way to what only admins do; an admin invites, and ends a
   expect(await looking.getByRole('navigation', { name: 'Desk' }).getByRole('link').allTextContents()).toEqual([
     'Overview',
     'Orders',
+    'Practices',
+    'Users',
+    'Audit',
     'Account',
   ]);
 
@@ -174,6 +177,9 @@ test.each([
     ['/desk', FIRST],
     ['/desk/account', 'Account'],
     ['/desk/people', 'People'],
+    ['/desk/practices', 'Practices'],
+    ['/desk/users', 'Users'],
+    ['/desk/audit', 'Audit'],
     ['/desk/invitation#x', 'Welcome to the desk'],
   ] as const) {
     await page.goto(address);

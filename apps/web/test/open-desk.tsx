@@ -1,6 +1,7 @@
 import { deskAccountRoutes } from '@formulary/contracts/desk/account';
 import { deskNeedsRoutes } from '@formulary/contracts/desk/needs';
 import { deskPeopleRoutes, type Operator } from '@formulary/contracts/desk/people';
+import { deskPracticeRoutes } from '@formulary/contracts/desk/practices';
 import { deskSendingRoutes } from '@formulary/contracts/desk/sending';
 import { providerRoutes } from '@formulary/contracts/provider';
 import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
@@ -44,6 +45,9 @@ export function playDesk(role: DeskRole = 'admin') {
   server.answer(deskAccountRoutes.getMe, me);
   server.answer(deskNeedsRoutes.listNeeds, { looked_at: '2026-11-28T09:00:00.000Z', needs: [] });
   server.answer(deskSendingRoutes.listParts, { next: null, results: [] });
+  server.answer(deskPracticeRoutes.listPractices, { next: null, results: [] });
+  server.answer(deskPracticeRoutes.listUsers, { next: null, results: [] });
+  server.answer(deskPracticeRoutes.listAudit, { next: null, results: [] });
   server.answer(deskAccountRoutes.listSessions, { sessions: [sessionOf(1)] });
   server.answer(deskAccountRoutes.signOutOfDesk, undefined);
   server.answer(deskPeopleRoutes.listOperators, {

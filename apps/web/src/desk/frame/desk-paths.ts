@@ -3,6 +3,10 @@ export const deskPaths = {
   needs: '/',
   parts: '/orders',
   part: '/orders/:uid',
+  practices: '/practices',
+  practice: '/practices/:id',
+  users: '/users',
+  audit: '/audit',
   account: '/account',
   people: '/people',
   signIn: '/sign-in',
@@ -11,3 +15,8 @@ export const deskPaths = {
 } as const;
 
 export const partPath = (uid: string): string => deskPaths.part.replace(':uid', uid);
+export const practicePath = (id: number): string => deskPaths.practice.replace(':id', String(id));
+
+/** A list as these words or choices narrow it. */
+export const narrowed = (path: string, by: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(by).toString()}`;

@@ -12,6 +12,9 @@ interface DeskPlace {
 export const PLACES: readonly DeskPlace[] = [
   { path: deskPaths.needs, name: 'Overview', least: 'viewer' },
   { path: deskPaths.parts, name: 'Orders', least: 'viewer' },
+  { path: deskPaths.practices, name: 'Practices', least: 'viewer' },
+  { path: deskPaths.users, name: 'Users', least: 'viewer' },
+  { path: deskPaths.audit, name: 'Audit', least: 'viewer' },
   { path: deskPaths.people, name: 'People', least: 'admin' },
   { path: deskPaths.account, name: 'Account', least: 'viewer' },
 ];
