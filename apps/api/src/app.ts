@@ -22,6 +22,7 @@ import { deskKeysOf } from './domains/desk/desk-secrets.ts';
 import { bindDeskLists } from './domains/desk/lists.routes.ts';
 import { bindDeskPractices } from './domains/desk/practices.routes.ts';
 import { bindDeskSending } from './domains/desk/sending.routes.ts';
+import { bindDeskUsers } from './domains/desk/users.routes.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
 import { bindRememberedColumns } from './domains/invoices/columns.routes.ts';
 import { invoiceKeyOf } from './domains/invoices/invoice-link.ts';
@@ -170,6 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindEvents(app, { db, clock });
   bindAdverts(app, { db, clock });
   bindDeskPractices(app, { db, jobs, clock });
+  bindDeskUsers(app, { db, jobs, clock });
   bindDesk(app, {
     ...{ db, jobs, clock, keys: deskKeysOf(config.secrets.jwt), frame: config.provider },
     needs: {

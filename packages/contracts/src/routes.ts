@@ -28,6 +28,7 @@ import { deskPracticeRoutes } from './desk/practices.ts';
 import { deskPriceListsRoutes } from './desk/price-lists.ts';
 import { deskSendingRoutes } from './desk/sending.ts';
 import { deskSignInRoutes } from './desk/sign-in.ts';
+import { deskUserRoutes } from './desk/users.ts';
 import { eventsRoutes } from './events.ts';
 import { invoiceExportRoutes } from './invoices/export.ts';
 import { notedPromisesRoutes } from './invoices/noted-promises.ts';
@@ -128,6 +129,7 @@ const domains = [
   deskPausesRoutes,
   deskPeopleRoutes,
   deskPracticeRoutes,
+  deskUserRoutes,
   deskPriceListsRoutes,
   deskListUploadsRoutes,
   // Signing out is its last call.
