@@ -50,6 +50,38 @@ export const DESK_PRACTICES_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'desk-users-change',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await openPractices(page, 'admin', '/users');
+      await page.getByRole('button', { name: 'Actions for Aisling Daly' }).click();
+      await page.getByRole('menuitem', { name: 'Change address or name' }).click();
+      await page.getByRole('dialog').getByLabel('Last name').waitFor();
+    },
+  },
+  {
+    name: 'desk-users-move',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await openPractices(page, 'admin', '/users');
+      await page.getByRole('button', { name: 'Actions for Aisling Daly' }).click();
+      await page.getByRole('menuitem', { name: 'Move to another practice' }).click();
+      await page.getByRole('dialog').getByRole('radio', { name: 'Lahinch Small Animal Clinic' }).check();
+    },
+  },
+  {
+    name: 'desk-practice-invite',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await openPractices(page, 'admin', '/practices/1');
+      await page.getByRole('button', { name: 'Invite a user' }).click();
+      await page.getByRole('dialog').getByLabel('First name').waitFor();
+    },
+  },
+  {
     name: 'desk-audit',
     as: 'nobody',
     async show(page) {

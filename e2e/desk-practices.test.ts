@@ -37,3 +37,30 @@ test('a user who is disabled at the desk cannot go on at once, and the audit say
   await entry.getByText(buyer.email).waitFor();
   expect(await page.getByRole('row').filter({ hasText: 'Users:' }).count()).toBe(1);
 });
+
+test('a user with another address signs in by that one alone', async () => {
+  const admin = await makeDeskOperator(demo.db);
+  const buyer = await demo.newBuyer();
+  const page = await demo.open({ storageState: deskSession(admin.token) });
+  await page.goto(`/desk/users?q=${encodeURIComponent(buyer.email)}`);
+  await page.getByRole('button', { name: 'Actions for Nuala Keane' }).click();
+  await page.getByRole('menuitem', { name: 'Change address or name' }).click();
+  const dialog = page.getByRole('dialog');
+  const email = `new-${buyer.email}`;
+  await dialog.getByLabel('Email address').fill(email);
+  await dialog.getByLabel('Last name').fill('Ryan');
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('row').filter({ hasText: email }).getByText('Nuala Ryan').waitFor();
+
+  const practice = await demo.open({}, [/status of 401/]);
+  await practice.goto('/auth/login');
+  const signIn = async (address: string) => {
+    await practice.getByLabel('Email address').fill(address);
+    await practice.getByLabel('Password', { exact: true }).fill(buyer.password);
+    await practice.keyboard.press('Enter');
+  };
+  await signIn(buyer.email);
+  await practice.getByRole('alert').waitFor();
+  await signIn(email);
+  await searchBox(practice).waitFor();
+});

@@ -1,10 +1,12 @@
 import { deskPracticeRoutes, type PracticeWithPeople } from '@formulary/contracts/desk/practices';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { UserPlus } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/format-count.ts';
+import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -16,11 +18,15 @@ import { deskPaths, narrowed } from '../frame/desk-paths.ts';
 import { Fact, Facts } from '../frame/facts.tsx';
 import { LIST_LOOK } from '../frame/list-look.ts';
 import { PageLoading } from '../frame/page-loading.tsx';
+import { useMe } from '../frame/use-me.ts';
+import { InviteUserDialog } from '../users/invite-user-dialog.tsx';
 import { UserTable } from '../users/user-table.tsx';
 
 /** A practice, who signs in there, and what wholesalers know it by. */
 export function PracticePage() {
   const id = Number(useParams().id);
+  const role = useMe()?.role;
+  const [isInviting, setInviting] = useState(false);
   const { data: practice, error, refetch } = useQuery(deskQuery(deskPracticeRoutes.getPractice, { params: { id } }));
   return (
     <DeskPage
@@ -32,9 +38,20 @@ export function PracticePage() {
       }
       actions={
         practice && (
-          <Link to={narrowed(deskPaths.parts, { practice: String(id) })} className={buttonClass()}>
-            Its orders
-          </Link>
+          <div className="flex flex-wrap gap-2">
+            <Link to={narrowed(deskPaths.parts, { practice: String(id) })} className={buttonClass()}>
+              Its orders
+            </Link>
+            {role === 'admin' && (
+              <Button
+                variant="primary"
+                icon={<UserPlus aria-hidden className="size-4" />}
+                onClick={() => setInviting(true)}
+              >
+                Invite a user
+              </Button>
+            )}
+          </div>
         )
       }
     >
@@ -63,6 +80,7 @@ export function PracticePage() {
               keyOf={({ wholesaler }) => wholesaler}
             />
           </Part>
+          <InviteUserDialog isOpen={isInviting} practice={practice} onClose={() => setInviting(false)} />
         </>
       )}
     </DeskPage>

@@ -1,18 +1,21 @@
-import { Ban, Ellipsis, History, ShoppingCart, UserCheck } from 'lucide-react';
+import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
+import { ArrowRightLeft, Ban, Ellipsis, History, KeyRound, Pencil, ShoppingCart, UserCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { deskPaths, narrowed } from '../frame/desk-paths.ts';
+import { isAtLeast } from '../frame/places.ts';
 import { type AskedOfUser, nameOf, type Person } from './user.ts';
 
 interface UserActions {
-  readonly mayChange: boolean;
+  /** Of who looks: what it may not do is not shown. */
+  readonly role: DeskRole | undefined;
   readonly ask: (what: AskedOfUser, user: Person) => void;
 }
 
-export const userColumns = <Row extends Person>({ mayChange, ask }: UserActions): Column<Row>[] => [
+export const userColumns = <Row extends Person>({ role, ask }: UserActions): Column<Row>[] => [
   {
     heading: 'User',
     isRowHeading: true,
@@ -35,7 +38,7 @@ export const userColumns = <Row extends Person>({ mayChange, ask }: UserActions)
     shownHeading: null,
     align: 'end',
     className: 'md:w-16 max-md:absolute max-md:top-2 max-md:right-2',
-    cell: (user) => <UserMenu user={user} mayChange={mayChange} ask={(what) => ask(what, user)} />,
+    cell: (user) => <UserMenu user={user} role={role} ask={(what) => ask(what, user)} />,
   },
 ];
 
@@ -46,13 +49,29 @@ function stateOf({ is_active: isActive, has_password: hasPassword }: Person) {
 
 interface UserMenuProps {
   user: Person;
-  mayChange: boolean;
+  role: DeskRole | undefined;
   ask: (what: AskedOfUser) => void;
 }
 
-function UserMenu({ user, mayChange, ask }: UserMenuProps) {
+function UserMenu({ user, role, ask }: UserMenuProps) {
+  const mayChange = role !== undefined && isAtLeast(role, 'operator');
   return (
     <Menu trigger={<IconButton label={`Actions for ${nameOf(user)}`} icon={<Ellipsis />} />}>
+      {role === 'admin' && (
+        <>
+          <MenuItem icon={<Pencil />} onClick={() => ask('change')}>
+            Change address or name
+          </MenuItem>
+          <MenuItem icon={<ArrowRightLeft />} onClick={() => ask('move')}>
+            Move to another practice
+          </MenuItem>
+        </>
+      )}
+      {mayChange && user.is_active && (
+        <MenuItem icon={<KeyRound />} onClick={() => ask('send-link')}>
+          Send a password link
+        </MenuItem>
+      )}
       {mayChange && user.can_order && (
         <MenuItem icon={<ShoppingCart />} onClick={() => ask('only-ask')}>
           Let them only ask

@@ -1,7 +1,10 @@
 import { deskPracticeRoutes } from '@formulary/contracts/desk/practices';
+import { deskUserRoutes } from '@formulary/contracts/desk/users';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
+import { ChangeUserDialog } from './change-user-dialog.tsx';
+import { MoveUserDialog } from './move-user-dialog.tsx';
 import { type AskedOfUser, nameOf, type Person } from './user.ts';
 
 interface UserDialogsProps {
@@ -32,6 +35,10 @@ function DialogsOf({ user, what, onClose }: { user: Person; what: AskedOfUser | 
   const enabling = useDeskWrite(deskPracticeRoutes.enableUser, {
     input,
     says: () => ({ message: `${email} can sign in again.` }),
+  });
+  const sending = useDeskWrite(deskUserRoutes.sendPasswordLink, {
+    input,
+    says: () => ({ message: `${email} is sent a link.` }),
   });
   const question = (asked: AskedOfUser, write: () => void) => ({
     open: what === asked,
@@ -68,6 +75,14 @@ function DialogsOf({ user, what, onClose }: { user: Person; what: AskedOfUser | 
         body="They sign in again with the password that they had. Where nobody knows it, they ask for a new one."
         confirmLabel="Enable"
       />
+      <ConfirmDialog
+        {...question('send-link', () => sending.mutate())}
+        title={`Send ${name} a password link?`}
+        body={`It goes to ${email} and is good for ${user.has_password ? 'one hour' : '72 hours'}. A link that was sent before stops working.`}
+        confirmLabel="Send the link"
+      />
+      <ChangeUserDialog isOpen={what === 'change'} user={user} onClose={onClose} />
+      <MoveUserDialog isOpen={what === 'move'} user={user} onClose={onClose} />
     </>
   );
 }

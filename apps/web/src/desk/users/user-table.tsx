@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Table } from '../../ui/table.tsx';
 import { LIST_LOOK } from '../frame/list-look.ts';
-import { isAtLeast } from '../frame/places.ts';
 import { useMe } from '../frame/use-me.ts';
 import type { AskedOfUser, Person } from './user.ts';
 import { userColumns } from './user-columns.tsx';
@@ -20,11 +19,10 @@ export function UserTable({ caption, users }: { caption: string; users: readonly
 
 /** The columns of users for the role of who looks, and the dialogs that their menus open. */
 export function useUserColumns<Row extends Person>() {
-  const me = useMe();
+  const role = useMe()?.role;
   const [asked, setAsked] = useState<{ what: AskedOfUser; user: Person }>();
-  const mayChange = me !== undefined && isAtLeast(me.role, 'operator');
   return {
-    columns: userColumns<Row>({ mayChange, ask: (what, user) => setAsked({ what, user }) }),
+    columns: userColumns<Row>({ role, ask: (what, user) => setAsked({ what, user }) }),
     dialogs: <UserDialogs asked={asked} onClose={() => setAsked(undefined)} />,
   };
 }

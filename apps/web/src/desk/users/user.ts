@@ -3,6 +3,6 @@ import type { PracticeWithPeople } from '@formulary/contracts/desk/practices';
 export type Person = PracticeWithPeople['users'][number];
 
 /** What may be done with a user. */
-export type AskedOfUser = 'order' | 'only-ask' | 'disable' | 'enable';
+export type AskedOfUser = 'order' | 'only-ask' | 'disable' | 'enable' | 'send-link' | 'change' | 'move';
 
 export const nameOf = ({ first_name: first, last_name: last }: Person): string => `${first} ${last}`;
