@@ -53,6 +53,8 @@ const ONCE_EACH = [
     'desk-order',
     'desk-order-mark',
   ],
+  ...['desk-practices', 'desk-practice', 'desk-practice-invite', 'desk-users', 'desk-users-menu', 'desk-audit'],
+  ...['desk-users-disable', 'desk-users-change', 'desk-users-move'],
   ...['desk-people', 'desk-people-menu', 'desk-people-invite', 'desk-people-end', 'desk-user-menu'],
   ...['star-menu', 'watch-settings', 'scan-panel', 'scan-window', 'notifications', 'shortcuts', 'user-menu'],
 ];

@@ -120,6 +120,9 @@ test('a viewer finds no way to what only admins do; an admin invites, and ends a
     'Overview',
     'Orders',
     'Lists',
+    'Practices',
+    'Users',
+    'Audit',
     'Messages',
     'Account',
   ]);
@@ -177,6 +180,12 @@ test.each([
     ['/desk/lists', 'Price lists'],
     ['/desk/account', 'Account'],
     ['/desk/people', 'People'],
+    ['/desk/practices', 'Practices'],
+    ['/desk/users', 'Users'],
+    ['/desk/audit', 'Audit'],
+    ['/desk/messages', 'Notifications'],
+    ['/desk/messages/adverts', 'Adverts'],
+    ['/desk/messages/recalls', 'Recalls'],
     ['/desk/invitation#x', 'Welcome to the desk'],
   ] as const) {
     await page.goto(address);

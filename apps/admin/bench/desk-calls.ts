@@ -46,6 +46,11 @@ export const DESK_CALLS: DearestOf = {
   'desk.changeUser': () => [{ params: { id: UNKNOWN }, body: { can_order: true } }],
   'desk.disableUser': () => [{ params: { id: UNKNOWN } }],
   'desk.enableUser': () => [{ params: { id: UNKNOWN } }],
+  'desk.inviteUser': () => [
+    { body: { practice: UNKNOWN, email: 'nobody@practice.example', first_name: 'No', last_name: 'Body' } },
+  ],
+  'desk.changeUserDetails': () => [{ params: { id: UNKNOWN }, body: { practice: 1 } }],
+  'desk.sendPasswordLink': () => [{ params: { id: UNKNOWN } }],
   'desk.listAudit': () => [{ query: 'subject=nothing&actor=nobody' }],
   'desk.listPriceLists': () => [{}],
   'desk.tryToRevert': () => [{ params: { id: UNKNOWN } }],

@@ -96,6 +96,7 @@ const VALUES: Readonly<Record<string, string>> = {
 const MORE: Readonly<Record<string, readonly string[]>> = {
   'products set': ['--note', 'Discontinued'],
   'practices account': ['A-17'],
+  'users change': ['--last-name', 'Byrne'],
   'practices set': ['--name', 'Ennis Vets'],
   'wholesalers set': ['--fee', '7.5'],
   'operators set': ['--role', 'viewer'],

@@ -25,6 +25,7 @@ import { bindDeskNotifications } from './domains/desk/notifications.routes.ts';
 import { bindDeskPractices } from './domains/desk/practices.routes.ts';
 import { bindDeskRecalls } from './domains/desk/recalls.routes.ts';
 import { bindDeskSending } from './domains/desk/sending.routes.ts';
+import { bindDeskUsers } from './domains/desk/users.routes.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
 import { bindRememberedColumns } from './domains/invoices/columns.routes.ts';
 import { invoiceKeyOf } from './domains/invoices/invoice-link.ts';
@@ -173,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindEvents(app, { db, clock });
   bindAdverts(app, { db, clock });
   bindDeskPractices(app, { db, jobs, clock });
+  bindDeskUsers(app, { db, jobs, clock });
   bindDesk(app, {
     ...{ db, jobs, clock, keys: deskKeysOf(config.secrets.jwt), frame: config.provider },
     needs: {

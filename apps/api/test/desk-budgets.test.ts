@@ -61,5 +61,16 @@ test('practices, their users and the audit take as many statements with many as 
   await spend('desk.changeUser', { status: 200, token, path: ofUser, body: { can_order: false } });
   await spend('desk.disableUser', { status: 200, token, path: `${ofUser}disable/` });
   await spend('desk.enableUser', { status: 200, token, path: `${ofUser}enable/` });
+  await spend('desk.sendPasswordLink', { status: 200, token, path: `${ofUser}password-link/` });
+  const person = { email: `${unique('u')}@practice.example`, first_name: 'Niamh', last_name: 'Kelly' };
+  const { practiceId: other } = await makeUser(app);
+  await spend('desk.changeUserDetails', {
+    status: 200,
+    token,
+    path: `${ofUser}details/`,
+    body: { practice: other, ...person },
+  });
+  const invited = { practice: other, ...person, email: `${unique('u')}@practice.example` };
+  await spend('desk.inviteUser', { status: 201, token, body: invited });
   await spend('desk.listAudit', { status: 200, token });
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createPractice } from '../../admin/src/accounts/create-practice.ts';
-import { createUser } from '../../admin/src/accounts/create-user.ts';
 import { changeProduct, type ProductMarks } from '../../admin/src/catalogue/change-product.ts';
 import { saveWholesaler, type WholesalerSettings } from '../../admin/src/wholesalers/save-wholesaler.ts';
+import { createUser } from '../src/domains/accounts/create-user.ts';
 import { hashPassword } from '../src/domains/accounts/password-hash.ts';
 import { startSession } from '../src/domains/accounts/start-session.ts';
 import { importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';

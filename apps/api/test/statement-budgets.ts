@@ -236,6 +236,11 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'desk.disableUser': 8,
   // Their watches and the job.
   'desk.enableUser': 8,
+  // The practice twice, the user, one job that sends the mail, the user by address and whole, and the audit.
+  'desk.inviteUser': 9,
+  // Into another practice: the cart, the books and the watches beside the user before and after, the link, the sessions and the job.
+  'desk.changeUserDetails': 17,
+  'desk.sendPasswordLink': 6,
   'desk.listAudit': 1,
   'desk.listPriceLists': 2,
   // The steps of an import, however long the list is.

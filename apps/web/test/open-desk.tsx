@@ -4,6 +4,7 @@ import { deskNeedsRoutes } from '@formulary/contracts/desk/needs';
 import { deskNotificationsRoutes } from '@formulary/contracts/desk/notifications';
 import { deskPausesRoutes } from '@formulary/contracts/desk/pauses';
 import { deskPeopleRoutes, type Operator } from '@formulary/contracts/desk/people';
+import { deskPracticeRoutes } from '@formulary/contracts/desk/practices';
 import { deskPriceListsRoutes } from '@formulary/contracts/desk/price-lists';
 import { deskSendingRoutes } from '@formulary/contracts/desk/sending';
 import { providerRoutes } from '@formulary/contracts/provider';
@@ -62,6 +63,9 @@ export function playDesk(role: DeskRole = 'admin') {
     wholesalers: [wholesalerOf(7, 'Burrenvale'), wholesalerOf(8, 'Tolka')],
   });
   server.answer(deskNotificationsRoutes.listPublished, { next: null, results: [] });
+  server.answer(deskPracticeRoutes.listPractices, { next: null, results: [] });
+  server.answer(deskPracticeRoutes.listUsers, { next: null, results: [] });
+  server.answer(deskPracticeRoutes.listAudit, { next: null, results: [] });
   server.answer(deskAccountRoutes.listSessions, { sessions: [sessionOf(1)] });
   server.answer(deskAccountRoutes.signOutOfDesk, undefined);
   server.answer(deskPeopleRoutes.listOperators, {

@@ -31,6 +31,7 @@ import { deskPriceListsRoutes } from './desk/price-lists.ts';
 import { deskRecallsRoutes } from './desk/recalls.ts';
 import { deskSendingRoutes } from './desk/sending.ts';
 import { deskSignInRoutes } from './desk/sign-in.ts';
+import { deskUserRoutes } from './desk/users.ts';
 import { eventsRoutes } from './events.ts';
 import { invoiceExportRoutes } from './invoices/export.ts';
 import { notedPromisesRoutes } from './invoices/noted-promises.ts';
@@ -131,6 +132,7 @@ const domains = [
   deskPausesRoutes,
   deskPeopleRoutes,
   deskPracticeRoutes,
+  deskUserRoutes,
   deskPriceListsRoutes,
   deskListUploadsRoutes,
   deskNotificationsRoutes,

@@ -59,7 +59,7 @@ describe('users create', () => {
     const { email, practiceId } = await makeUser(app);
     const create = (address: string, practice: number) =>
       sending.run('users', 'create', address, '--practice', String(practice), ...NAME);
-    expect((await create(email, practiceId)).fault).toBe('It exists already.');
+    expect((await create(email, practiceId)).fault).toBe('Another user has this address.');
     expect((await create('nobody', practiceId)).fault).toContain('email');
     const email2 = newAddress();
     expect((await create(email2, 999_999_999)).fault).toMatch(/^There is no practice 999999999\. Those there are: 1 /);
@@ -204,6 +204,39 @@ describe('whether a user may order', () => {
     expect((await admin.run('users', 'set', 'nobody@practice.example', '--can-order', 'no')).fault).toBe(
       'There is no user nobody@practice.example.',
     );
+  });
+});
+
+describe('users change', () => {
+  test('changes address and name, and ends the sessions; the audit has both', async () => {
+    const user = await makeUser(app);
+    const email = newAddress();
+    const change = (...more: string[]) =>
+      admin.run('users', 'change', ` ${user.email.toUpperCase()}`, '--email', email.toUpperCase(), ...NAME, ...more);
+    const isIn = async () => (await app.call('GET', '/api/users/me/', { token: user.token })).status === 200;
+    expect((await change('--dry-run')).fault).toBeUndefined();
+    expect(await isIn()).toBe(true);
+    expect(await change()).toEqual({ printed: `${email} is changed.`, fault: undefined });
+    expect(await isIn()).toBe(false);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+    const audit = await app.db.prisma.auditEntry.findFirstOrThrow({
+      where: { action: 'users change', subject: email },
+    });
+    expect(audit.details).toMatchObject({
+      changed: { email: [user.email, email], firstName: [expect.any(String), 'Niamh'] },
+    });
+  });
+
+  test('moves a user, who is refused where something is given wrong', async () => {
+    const [user, there] = [await makeUser(app), await makeUser(app)];
+    const change = (...options: string[]) => admin.run('users', 'change', user.email, ...options);
+    expect((await change()).fault).toBe('Nothing is given to change.');
+    expect((await change('--email', there.email)).fault).toBe('Another user has this address.');
+    expect((await change('--email', 'nobody')).fault).toContain('Enter a valid email address.');
+    expect((await change('--practice', '999999999')).fault).toContain('There is no practice 999999999.');
+    expect((await change('--practice', String(there.practiceId))).fault).toBeUndefined();
+    const { practiceId } = await app.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(practiceId).toBe(there.practiceId);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Db } from '@formulary/api/db/client';
 import { statement } from '@formulary/api/db/statement';
+import { type NewUser, userToWrite, writeUser } from '@formulary/api/domains/accounts/create-user';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { z } from 'zod';
-import { type NewUser, userToWrite, writeUser } from './create-user.ts';
 import { AccountNumber, PracticeFields } from './practice-fields.ts';
 import { writeAccount } from './write-account.ts';
 

@@ -1,13 +1,17 @@
+import { type HandOut, handOutPasswordLink } from '@formulary/api/domains/accounts/hand-out-password-link';
+import { inviteUser } from '@formulary/api/domains/accounts/invite-user';
 import { listUsers } from '@formulary/api/domains/accounts/list-users';
+import { changeUserDetails } from '@formulary/api/domains/desk/users/change-user-details';
 import { disableUser } from '@formulary/api/domains/desk/users/disable-user';
 import { enableUser } from '@formulary/api/domains/desk/users/enable-user';
 import { setUser } from '@formulary/api/domains/desk/users/set-user';
+import { defined } from '@formulary/api/kernel/defined';
+import { DomainError } from '@formulary/api/kernel/domain-error';
+import { UserDetails } from '@formulary/contracts/desk/users';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId, readYesNo } from '../command-line/command-options.ts';
 import { textTable } from '../command-line/text-table.ts';
-import { type HandOut, handOutPasswordLink } from './hand-out-password-link.ts';
-import { inviteUser } from './invite-user.ts';
 
 interface NewUserOptions {
   readonly practice: number;
@@ -15,6 +19,13 @@ interface NewUserOptions {
   readonly lastName: string;
   readonly canOrder: boolean;
   readonly printLink?: boolean;
+}
+
+interface ChangedUserOptions {
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly practice?: number;
 }
 
 export function usersCommands(
@@ -80,6 +91,22 @@ export function usersCommands(
         { email, can_order: canOrder },
         `${email} may ${canOrder ? 'order' : 'ask for products, but not order them'}.`,
       );
+    });
+  users
+    .command('change')
+    .description('change the address, name or practice of a user; another address or practice ends their sessions')
+    .argument('<email>', 'the address that they have')
+    .option('--email <address>', 'another one')
+    .option('--first-name <name>')
+    .option('--last-name <name>')
+    .option('--practice <id>', 'another practice, by its number', readId)
+    .option(...DRY_RUN)
+    .option(...JSON_OUTPUT)
+    .action(async (typed: string, { email, firstName, lastName, practice }: ChangedUserOptions) => {
+      const changes = UserDetails.parse(defined({ email, first_name: firstName, last_name: lastName, practice }));
+      if (Object.keys(changes).length === 0) throw new DomainError('invalid', 'Nothing is given to change.');
+      const changed = await changeWithJobs((deps) => changeUserDetails(deps, typed, changes), changes.email ?? typed);
+      answer({ email: changed.email }, `${changed.email} is changed.`);
     });
   users
     .command('reset')

@@ -1,14 +1,10 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
+import { dropOpenCart } from '@formulary/api/domains/cart/drop-open-cart';
 
 const ofUser = (name: string, sql: string) => statement(name, { takes: { userId: 'int' }, sql });
 
 const TRACES = [
-  ofUser(
-    'drop_open_cart',
-    `DELETE FROM carts c WHERE c.user_id = $userId AND c.ordered_at IS NULL
-       AND NOT EXISTS (SELECT FROM orders o WHERE o.cart_id = c.id)`,
-  ),
   // What was asked for stays: the practice needs it.
   ofUser('drop_want_notes_of_user', 'UPDATE want_requests SET note = NULL WHERE user_id = $userId'),
   ofUser('drop_watches_of_user', 'DELETE FROM watches WHERE user_id = $userId'),
@@ -20,5 +16,6 @@ const TRACES = [
 
 /** Deletes a user's cart, notes on the want-list, watches, events, notifications and read marks. */
 export async function dropTraces(sql: Sql, userId: number): Promise<void> {
+  await dropOpenCart(sql, userId);
   for (const trace of TRACES) await sql.write(trace, { userId });
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
+import { dropPasswordLink } from '@formulary/api/domains/accounts/drop-password-link';
 import { resetMailBucket } from '@formulary/api/domains/accounts/reserve-reset-mail';
 
 /** Replaces the name on orders of an erased user. */
@@ -15,7 +16,7 @@ export async function eraseAccount(
 ): Promise<{ email: string; firstName: string; lastName: string }> {
   const [was] = await sql.run(LOCK, { userId });
   if (!was) throw new Error(`user ${userId} is gone`);
-  await sql.write(LINKS, { userId });
+  await dropPasswordLink(sql, userId);
   await sql.write(ERASE, { userId, email: `former-user-${userId}@erased.invalid`, ...FORMER_USER, now });
   await sql.write(SESSIONS, { userId });
   await sql.write(MAILS, { bucket: resetMailBucket(userId) });
@@ -26,10 +27,6 @@ const LOCK = statement('lock_user_to_erase', {
   takes: { userId: 'int' },
   gives: { email: 'text', firstName: 'text', lastName: 'text' },
   sql: `SELECT email, first_name AS "firstName", last_name AS "lastName" FROM users WHERE id = $userId FOR UPDATE`,
-});
-const LINKS = statement('drop_links_of_user', {
-  takes: { userId: 'int' },
-  sql: 'DELETE FROM password_links WHERE user_id = $userId',
 });
 const ERASE = statement('erase_user', {
   takes: { userId: 'int', email: 'text', firstName: 'text', lastName: 'text', now: 'timestamptz' },

@@ -1,5 +1,5 @@
 import { outgoingOrder } from '@formulary/api/domains/orders/outgoing-order';
-import { makeColleague } from '@formulary/api/test/factories';
+import { makeColleague, unique } from '@formulary/api/test/factories';
 import { download, foldersOf } from '@formulary/api/test/folder-of';
 import { useApp } from '@formulary/api/test/test-app';
 import { describe, expect, test } from 'vitest';
@@ -49,6 +49,21 @@ describe('users erase', () => {
       expect(file).not.toContain(lastName);
       expect(file).toContain('Former user');
     }
+  });
+
+  test("takes the addresses and names that they had before as well, but for what is another's by now", async () => {
+    const person = await makePerson();
+    const colleague = await makePerson();
+    await settle(person.order);
+    const [first, second] = [`${unique('e')}@practice.example`, `${unique('e')}@practice.example`];
+    const lastName = unique('Married');
+    await admin.run('users', 'change', person.email, '--email', first, '--last-name', lastName);
+    await admin.run('users', 'change', first, '--email', second);
+    await admin.run('users', 'change', colleague.email, '--email', first);
+    expect((await admin.run('users', 'erase', second, '--yes')).fault).toBeUndefined();
+    expect(await rowsWith(...whoIs(person), lastName, second)).toEqual([]);
+    const { email } = await app.db.prisma.user.findUniqueOrThrow({ where: { id: colleague.id } });
+    expect(email).toBe(first);
   });
 
   test('leaves nothing of who somebody was in any table, and the orders whole, placed by a former user', async () => {

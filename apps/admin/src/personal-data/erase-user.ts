@@ -6,7 +6,7 @@ import type { Clock } from '@formulary/api/kernel/clock';
 import { dropJobsTo } from './drop-jobs.ts';
 import { dropTraces } from './drop-traces.ts';
 import { eraseAccount, FORMER_USER } from './erase-account.ts';
-import { eraseFromAudit } from './erase-from-audit.ts';
+import { eraseChanges, eraseFromAudit } from './erase-from-audit.ts';
 import { eraseOrderer } from './erase-orderer.ts';
 
 /** Erases a user; orders, forms and the audit stay without the name. Throws while an order is being sent. */
@@ -23,8 +23,11 @@ export async function eraseUser(
     // Their files have names.
     await tx.write(FOLDERS, { userId });
     await dropTraces(tx, userId);
-    await dropJobsTo(tx, email);
-    await eraseFromAudit(tx, { email, instead: subjectOf(userId) });
+    const instead = subjectOf(userId);
+    for (const address of await eraseChanges(tx, { userId, email, instead })) {
+      await dropJobsTo(tx, address);
+      await eraseFromAudit(tx, { email: address, instead });
+    }
     await deps.jobs.enqueue(tx, TELL_OF_USER, [{ event: 'user-erased', userId, operator }]);
     return erased;
   });

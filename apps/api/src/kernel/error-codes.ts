@@ -16,6 +16,7 @@ export const ERROR_MEANINGS = {
   role_too_low: 'The role at the desk does not reach for the call.',
   proof_not_valid: 'The password or the code that the call takes besides the token is wrong.',
   operator_exists: 'Somebody at the desk has the address.',
+  user_exists: 'Another user has the address.',
   last_admin: 'Nobody else at the desk could invite people any more.',
   not_found: 'What is named is not there, or belongs to somebody else.',
   invalid_page: 'The page is past the end, or not a number.',

@@ -11,6 +11,7 @@ export const SECURITY_EVENTS = [
   'password-changed',
   'user-disabled',
   'user-enabled',
+  'user-changed',
   'user-erased',
   'access-refused',
   'signature-refused',

@@ -1,3 +1,4 @@
+import { unique } from '../factories.ts';
 import type { RouteExamples } from './route-example.ts';
 
 /** A call of an operator about a user. */
@@ -34,6 +35,26 @@ export const PRACTICES_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       return { status: 200, token, query: { q: 'practice.example', after: String(first?.id) } };
     },
   },
+  'desk.inviteUser': {
+    make: async (world) => {
+      const { token } = await world.operator();
+      const { practiceId: practice } = await world.visitor();
+      const person = { email: `${unique('u')}@practice.example`, first_name: 'Niamh', last_name: 'Kelly' };
+      return { status: 201, token, body: { practice, ...person, can_order: false } };
+    },
+    shared: ['practice'],
+  },
+  'desk.changeUserDetails': {
+    make: async (world) => {
+      const { token } = await world.operator();
+      const { id } = await world.visitor();
+      const { practiceId: practice } = await world.visitor();
+      const person = { email: `${unique('u')}@practice.example`, first_name: 'Niamh', last_name: 'Kelly' };
+      return { status: 200, token, params: { id }, body: { practice, ...person } };
+    },
+    shared: ['id', 'practice'],
+  },
+  'desk.sendPasswordLink': onUser(),
   'desk.changeUser': onUser({ can_order: false }),
   'desk.disableUser': onUser(),
   'desk.enableUser': onUser(),

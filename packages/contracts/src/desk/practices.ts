@@ -28,7 +28,7 @@ const person = {
   has_password: z.boolean().describe('Who has none has not used their link yet.'),
 };
 
-const UserAtDesk = z.object({ ...person, practice: Named }).meta({ id: 'UserAtDesk' });
+export const UserAtDesk = z.object({ ...person, practice: Named }).meta({ id: 'UserAtDesk' });
 export type UserAtDesk = z.infer<typeof UserAtDesk>;
 
 const PracticeWithPeople = z

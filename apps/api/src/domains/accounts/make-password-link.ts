@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Db } from '../../db/client.ts';
+import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import { type Clock, HOUR, later } from '../../kernel/clock.ts';
 
@@ -9,7 +9,7 @@ export type LinkPurpose = 'reset' | 'set';
 export const LINK_HOURS: Readonly<Record<LinkPurpose, number>> = { reset: 1, set: 72 };
 
 export interface LinkDeps {
-  readonly db: Db;
+  readonly db: Sql;
   readonly clock: Clock;
   /** What links are built from: configuration, never a request's Host. */
   readonly linkBase: string;

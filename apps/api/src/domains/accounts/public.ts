@@ -1,7 +1,11 @@
 export { isCommonPassword } from './common-passwords.ts';
+export { userExists } from './create-user.ts';
+export { dropPasswordLink } from './drop-password-link.ts';
 export { endSessions } from './end-sessions.ts';
-export { getPractice } from './get-practice.ts';
+export { expectPractice, getPractice } from './get-practice.ts';
 export { getUserByEmail } from './get-user-by-email.ts';
+export { handOutPasswordLink } from './hand-out-password-link.ts';
+export { inviteUser } from './invite-user.ts';
 export { listPractices } from './list-practices.ts';
 export { listPracticesWithoutOrderer } from './list-practices-without-orderer.ts';
 export { getListedUser, type ListedUser, listUsers } from './list-users.ts';

@@ -7,6 +7,7 @@ export { type CartToOrder, closeCart, lockCartToOrder } from './cart-to-order.ts
 export { cartView } from './cart-view.ts';
 export { digest, proposalFingerprint } from './cheapest-split/fingerprints.ts';
 export { basketOf, readBasket, type StoredBasket } from './cheapest-split/read-basket.ts';
+export { dropOpenCart } from './drop-open-cart.ts';
 export { fillOrderedCart } from './fill-ordered-cart.ts';
 export { claimKey, keepKey, oncePerKey } from './idempotency.ts';
 export { withMore } from './merge-lines.ts';

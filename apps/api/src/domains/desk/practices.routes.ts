@@ -9,13 +9,14 @@ import type { Db } from '../../db/client.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { getListedUser, getPractice, type ListedUser, listPractices, listUsers } from '../accounts/public.ts';
+import { getListedUser, getPractice, listPractices, listUsers } from '../accounts/public.ts';
 import { actorOf, type Changing, changeAtDesk, type Decider } from './change-at-desk.ts';
 import { listAudit } from './practices/list-audit.ts';
 import { asked, pageAfter } from './practices/pages-after.ts';
 import { disableUser } from './users/disable-user.ts';
 import { enableUser } from './users/enable-user.ts';
 import { setUser } from './users/set-user.ts';
+import { personView, userView } from './users/user-view.ts';
 
 interface PracticesDeps {
   readonly db: Db;
@@ -94,16 +95,6 @@ const practiceView = ({
   ...{ id, name, address, phone, delivery_cost: deliveryCost, created_at: createdAt.toISOString(), orders },
   users: of.users.map(personView),
   accounts: of.accounts.map(({ wholesaler, accountNumber }) => ({ wholesaler, account_number: accountNumber })),
-});
-
-const personView = (user: Practice['users'][number]) => ({
-  ...{ id: user.id, email: user.email, first_name: user.firstName, last_name: user.lastName },
-  ...{ is_active: user.isActive, can_order: user.canOrder, has_password: user.hasPassword },
-});
-
-const userView = (user: ListedUser): UserAtDesk => ({
-  ...personView(user),
-  practice: { id: user.practiceId, name: user.practice },
 });
 
 function entryView({

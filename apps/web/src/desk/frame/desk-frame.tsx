@@ -25,7 +25,7 @@ export function DeskFrame() {
         Skip to content
       </a>
       <header className="sticky top-0 z-20 border-b border-line bg-surface">
-        <div className="page flex flex-wrap items-center gap-x-2 md:flex-nowrap">
+        <div className="page flex flex-wrap items-center gap-x-2 xl:flex-nowrap">
           <Link
             to="/"
             className="-ml-1 flex h-14 min-w-0 items-center gap-2.5 rounded-md px-1 font-semibold text-base tracking-tight"
@@ -35,7 +35,7 @@ export function DeskFrame() {
             <span className="rounded-sm bg-accent-soft px-1.5 py-0.5 font-medium text-accent text-xs">Desk</span>
           </Link>
           <Navigation />
-          <div className="order-2 -mr-2.5 ml-auto md:order-3">
+          <div className="order-2 -mr-2.5 ml-auto xl:order-3">
             <UserMenu />
           </div>
         </div>

@@ -11,6 +11,10 @@ export const deskPaths = {
   adverts: '/messages/adverts',
   recalls: '/messages/recalls',
   recall: '/messages/recalls/:id',
+  practices: '/practices',
+  practice: '/practices/:id',
+  users: '/users',
+  audit: '/audit',
   account: '/account',
   people: '/people',
   signIn: '/sign-in',
@@ -28,3 +32,8 @@ export const heldListPath = (id: number | string): string => deskPaths.heldList.
 
 /** The lists of one wholesaler, by its short name. */
 export const listsOfPath = (slug: string): string => `${deskPaths.lists}?wholesaler=${encodeURIComponent(slug)}`;
+export const practicePath = (id: number): string => deskPaths.practice.replace(':id', String(id));
+
+/** A list as these words or choices narrow it. */
+export const narrowed = (path: string, by: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(by).toString()}`;

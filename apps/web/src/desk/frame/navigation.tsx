@@ -4,14 +4,14 @@ import { classNames } from '../../lib/class-names.ts';
 import { isAtLeast, PLACES } from './places.ts';
 import { useMe } from './use-me.ts';
 
-/** Below the name on a phone, where it scrolls sideways; its height is kept until it is known who looks. */
+/** Below the name where that is narrow, and on a phone it scrolls sideways; its height is kept until it is known who looks. */
 export function Navigation() {
   const role = useMe()?.role;
   const places = PLACES.filter(({ least }) => role && isAtLeast(role, least));
   const list = useCurrentShown(places.length);
   return (
-    <nav aria-label="Desk" className="order-3 h-11 w-full min-w-0 md:order-2 md:ml-4 md:h-14 md:w-auto">
-      <ul ref={list} className="-mx-3 flex h-full overflow-x-auto md:mx-0">
+    <nav aria-label="Desk" className="order-3 h-11 w-full min-w-0 xl:order-2 xl:ml-4 xl:h-14 xl:w-auto">
+      <ul ref={list} className="-mx-3 flex h-full overflow-x-auto xl:mx-0">
         {places.map(({ path, name }) => (
           <li key={path}>
             <NavLink

@@ -1,20 +1,21 @@
 import { deskSendingRoutes, type PartWithTries } from '@formulary/contracts/desk/sending';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatDateTime } from '../../lib/dates.ts';
 import { orderNumber } from '../../lib/order-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TEXT_LINK } from '../../ui/text-link-class.ts';
 import { deskQuery } from '../calls/desk-query.ts';
 import { failureWords } from '../calls/failure-words.ts';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
-import { deskPaths } from '../frame/desk-paths.ts';
+import { deskPaths, practicePath } from '../frame/desk-paths.ts';
+import { Fact, Facts } from '../frame/facts.tsx';
+import { PageLoading } from '../frame/page-loading.tsx';
 import { isAtLeast } from '../frame/places.ts';
 import { useMe } from '../frame/use-me.ts';
 import { MarkDialog } from './mark-dialog.tsx';
@@ -54,16 +55,10 @@ export function PartPage() {
           {failureWords(error)}
         </ErrorState>
       )}
-      {!part && !error && (
-        <div role="status" className="grid gap-3">
-          <span className="sr-only">Loading</span>
-          <Skeleton className="h-32 w-full" />
-          <Skeleton className="h-64 w-full" />
-        </div>
-      )}
+      {!part && !error && <PageLoading />}
       {part && (
         <>
-          <Facts part={part} />
+          <PartFacts part={part} />
           <PartTries part={part} />
           <PartLines lines={part.lines} />
         </>
@@ -72,10 +67,10 @@ export function PartPage() {
   );
 }
 
-function Facts({ part }: { part: PartWithTries }) {
+function PartFacts({ part }: { part: PartWithTries }) {
   const { practice, placed_by: by, reference, reason, next_try_at: next } = part;
   return (
-    <dl className="grid gap-x-8 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
+    <Facts>
       <Fact name="State">
         <span className="grid justify-items-start gap-1">
           <PartState status={part.status} />
@@ -87,7 +82,11 @@ function Facts({ part }: { part: PartWithTries }) {
       <Fact name="Next try">{next === null ? 'None' : formatDateTime(next)}</Fact>
       <Fact name="Last fault">{part.last_fault ?? 'None'}</Fact>
       <Fact name="What the practice reads">{reason ?? 'Nothing beside the state'}</Fact>
-      <Fact name="Practice">{practice.name}</Fact>
+      <Fact name="Practice">
+        <Link to={practicePath(practice.id)} className={TEXT_LINK}>
+          {practice.name}
+        </Link>
+      </Fact>
       <Fact name="Placed">
         {formatDateTime(part.placed_at)} by {by.name}, {by.email}
       </Fact>
@@ -102,16 +101,7 @@ function Facts({ part }: { part: PartWithTries }) {
       <Fact name="Uid">
         <code className="text-xs">{part.uid}</code>
       </Fact>
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-xs">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
+    </Facts>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { orderNumber } from '../../lib/order-number.ts';
 import type { Column } from '../../ui/table.tsx';
 import { TEXT_LINK } from '../../ui/text-link-class.ts';
-import { partPath } from '../frame/desk-paths.ts';
+import { partPath, practicePath } from '../frame/desk-paths.ts';
 import { TimeSince } from '../frame/time-since.tsx';
 import { PartState } from './part-state.tsx';
 
@@ -27,7 +27,11 @@ export const PARTS_COLUMNS: Column<PartAtDesk>[] = [
   {
     heading: 'Practice',
     label: 'Practice',
-    cell: ({ practice }) => <span className="wrap-anywhere">{practice.name}</span>,
+    cell: ({ practice }) => (
+      <Link to={practicePath(practice.id)} className={`${TEXT_LINK} wrap-anywhere`}>
+        {practice.name}
+      </Link>
+    ),
   },
   {
     heading: 'Wholesaler',

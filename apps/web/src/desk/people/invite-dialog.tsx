@@ -12,7 +12,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { failureWords, refuseForm } from '../calls/failure-words.ts';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { FormButtons } from '../frame/form-buttons.tsx';
-import { nameProblem, RoleField } from './role-field.tsx';
+import { nameProblem } from '../frame/name-problem.ts';
+import { RoleField } from './role-field.tsx';
 
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (

@@ -27,10 +27,3 @@ export function RoleField({ role, onChange }: RoleFieldProps) {
     </div>
   );
 }
-
-const LONGEST_NAME = 100;
-
-export function nameProblem(name: string): string | undefined {
-  if (name.trim() === '') return 'A name is required';
-  return name.trim().length > LONGEST_NAME ? `At most ${LONGEST_NAME} characters are possible.` : undefined;
-}

@@ -3,12 +3,8 @@ import { statement } from '../../../db/statement.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { NoteChange } from '../../../kernel/note-change.ts';
-import { endSessions, getUserByEmail, TELL_OF_USER } from '../../accounts/public.ts';
+import { dropPasswordLink, endSessions, getUserByEmail, TELL_OF_USER } from '../../accounts/public.ts';
 
-const DROP_LINK = statement('drop_password_link', {
-  takes: { userId: 'int' },
-  sql: 'DELETE FROM password_links WHERE user_id = $userId',
-});
 const DISABLE = statement('disable_user', {
   takes: { userId: 'int' },
   sql: 'UPDATE users SET is_active = false WHERE id = $userId',
@@ -24,7 +20,8 @@ export async function disableUser(
   const { id, isActive } = await getUserByEmail({ db }, email);
   deps.note?.({ isActive }, { isActive: false });
   // The same lock order as when a link is used.
-  for (const each of [DROP_LINK, DISABLE]) await db.write(each, { userId: id });
+  await dropPasswordLink(db, id);
+  await db.write(DISABLE, { userId: id });
   await endSessions(db, { userId: id, now: clock.now() });
   await deps.jobs.enqueue(db, TELL_OF_USER, [{ event: 'user-disabled', userId: id, operator }]);
 }

@@ -1,10 +1,11 @@
-import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
-import { expectPractice } from '@formulary/api/domains/accounts/get-practice';
-import { hashPassword } from '@formulary/api/domains/accounts/password-hash';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@formulary/contracts/accounts';
 import { email } from '@formulary/contracts/shared/fields';
 import { z } from 'zod';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
+import { expectPractice } from './get-practice.ts';
+import { hashPassword } from './password-hash.ts';
 
 export interface NewUser {
   readonly practiceId: number;
@@ -17,7 +18,7 @@ export interface NewUser {
   readonly password?: string;
 }
 
-/** Creates a user of a practice. Throws for an unknown practice, a malformed or taken address or a short password. */
+/** Creates a user of a practice. Throws for an unknown practice, a malformed address or a short password, and `user_exists`. */
 export async function createUser({ db }: { db: Sql }, { practiceId, ...user }: NewUser): Promise<{ id: number }> {
   const written = await userToWrite(user);
   await expectPractice(db, practiceId);
@@ -31,16 +32,20 @@ const CREATE = statement('create_user', {
   },
   gives: { id: 'int' },
   sql: `INSERT INTO users (practice_id, email, first_name, last_name, can_order, password_hash)
-    VALUES ($practiceId, $email, $firstName, $lastName, $canOrder, $passwordHash) RETURNING id`,
+    VALUES ($practiceId, $email, $firstName, $lastName, $canOrder, $passwordHash)
+    ON CONFLICT (email) DO NOTHING RETURNING id`,
 });
 
-/** Writes a checked user. Throws for a taken address. */
+/** Where somebody has the address already. */
+export const userExists = (): DomainError => new DomainError('user_exists', 'Another user has this address.');
+
+/** Writes a checked user. Throws `user_exists`. */
 export async function writeUser(
   sql: Sql,
   user: { practiceId: number } & Awaited<ReturnType<typeof userToWrite>>,
 ): Promise<{ id: number }> {
   const [made] = await sql.run(CREATE, user);
-  if (!made) throw new Error('a user was not made');
+  if (!made) throw userExists();
   return made;
 }
 

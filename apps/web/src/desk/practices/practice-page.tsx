@@ -1,0 +1,137 @@
+import { deskPracticeRoutes, type PracticeWithPeople } from '@formulary/contracts/desk/practices';
+import { formatMoney } from '@formulary/pricing/format-money';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { formatDate } from '../../lib/dates.ts';
+import { formatCount } from '../../lib/format-count.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { TEXT_LINK } from '../../ui/text-link-class.ts';
+import { deskQuery } from '../calls/desk-query.ts';
+import { failureWords } from '../calls/failure-words.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { deskPaths, narrowed } from '../frame/desk-paths.ts';
+import { Fact, Facts } from '../frame/facts.tsx';
+import { LIST_LOOK } from '../frame/list-look.ts';
+import { PageLoading } from '../frame/page-loading.tsx';
+import { useMe } from '../frame/use-me.ts';
+import { InviteUserDialog } from '../users/invite-user-dialog.tsx';
+import { UserTable } from '../users/user-table.tsx';
+
+/** A practice, who signs in there, and what wholesalers know it by. */
+export function PracticePage() {
+  const id = Number(useParams().id);
+  const role = useMe()?.role;
+  const [isInviting, setInviting] = useState(false);
+  const { data: practice, error, refetch } = useQuery(deskQuery(deskPracticeRoutes.getPractice, { params: { id } }));
+  return (
+    <DeskPage
+      title={practice?.name ?? 'Practice'}
+      lead={
+        <Link to={deskPaths.practices} className={TEXT_LINK}>
+          All practices
+        </Link>
+      }
+      actions={
+        practice && (
+          <div className="flex flex-wrap gap-2">
+            <Link to={narrowed(deskPaths.parts, { practice: String(id) })} className={buttonClass()}>
+              Its orders
+            </Link>
+            {role === 'admin' && (
+              <Button
+                variant="primary"
+                icon={<UserPlus aria-hidden className="size-4" />}
+                onClick={() => setInviting(true)}
+              >
+                Invite a user
+              </Button>
+            )}
+          </div>
+        )
+      }
+    >
+      {error && !practice && (
+        <ErrorState title="The practice could not be loaded" onRetry={() => void refetch()}>
+          {failureWords(error)}
+        </ErrorState>
+      )}
+      {!practice && !error && <PageLoading />}
+      {practice && (
+        <>
+          <PracticeFacts practice={practice} />
+          <Part title="Users" none="Nobody signs in here yet." isEmpty={practice.users.length === 0}>
+            <UserTable caption="Users by e-mail address" users={practice.users} />
+          </Part>
+          <Part
+            title="Customer numbers"
+            none="It can order from no wholesaler before it has a customer number there."
+            isEmpty={practice.accounts.length === 0}
+          >
+            <Table
+              caption="Customer numbers by wholesaler"
+              look={LIST_LOOK}
+              columns={ACCOUNTS}
+              rows={practice.accounts}
+              keyOf={({ wholesaler }) => wholesaler}
+            />
+          </Part>
+          <InviteUserDialog isOpen={isInviting} practice={practice} onClose={() => setInviting(false)} />
+        </>
+      )}
+    </DeskPage>
+  );
+}
+
+function PracticeFacts({ practice }: { practice: PracticeWithPeople }) {
+  const { id, address, phone, delivery_cost: cost, orders, created_at: created } = practice;
+  return (
+    <Facts>
+      <Fact name="Address">
+        <span className="whitespace-pre-line">{address}</span>
+      </Fact>
+      <Fact name="Phone">{phone}</Fact>
+      <Fact name="What one more delivery costs it">{formatMoney(cost)}</Fact>
+      <Fact name="Orders">{formatCount(orders)}</Fact>
+      <Fact name="Here since">{formatDate(created)}</Fact>
+      <Fact name="Number">{id}</Fact>
+    </Facts>
+  );
+}
+
+interface PartProps {
+  title: string;
+  none: string;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, none, isEmpty, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h2 id={id} className="font-semibold text-base">
+        {title}
+      </h2>
+      {isEmpty ? <p className="text-muted">{none}</p> : children}
+    </section>
+  );
+}
+
+const ACCOUNTS: Column<PracticeWithPeople['accounts'][number]>[] = [
+  {
+    heading: 'Wholesaler',
+    isRowHeading: true,
+    className: 'md:w-1/2 max-md:col-span-2',
+    cell: ({ wholesaler }) => <span className="wrap-anywhere font-medium">{wholesaler}</span>,
+  },
+  {
+    heading: 'Customer number',
+    label: 'Customer number',
+    cell: ({ account_number: number }) => <span className="wrap-anywhere">{number}</span>,
+  },
+];

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Table } from '../../ui/table.tsx';
+import { LIST_LOOK } from '../frame/list-look.ts';
+import { useMe } from '../frame/use-me.ts';
+import type { AskedOfUser, Person } from './user.ts';
+import { userColumns } from './user-columns.tsx';
+import { UserDialogs } from './user-dialogs.tsx';
+
+/** Users of one practice, with what may be done with each. */
+export function UserTable({ caption, users }: { caption: string; users: readonly Person[] }) {
+  const { columns, dialogs } = useUserColumns<Person>();
+  return (
+    <>
+      <Table caption={caption} look={LIST_LOOK} columns={columns} rows={users} keyOf={({ id }) => id} />
+      {dialogs}
+    </>
+  );
+}
+
+/** The columns of users for the role of who looks, and the dialogs that their menus open. */
+export function useUserColumns<Row extends Person>() {
+  const role = useMe()?.role;
+  const [asked, setAsked] = useState<{ what: AskedOfUser; user: Person }>();
+  return {
+    columns: userColumns<Row>({ role, ask: (what, user) => setAsked({ what, user }) }),
+    dialogs: <UserDialogs asked={asked} onClose={() => setAsked(undefined)} />,
+  };
+}
