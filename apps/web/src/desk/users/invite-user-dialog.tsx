@@ -53,7 +53,7 @@ function InviteUserForm({ practice, onClose }: Omit<InviteUserDialogProps, 'isOp
   return (
     <form {...formProps} className="grid gap-3">
       <PersonFields fieldProps={fieldProps} />
-      <div className="pb-3">
+      <div className="pb-9">
         <Switch
           label="They may order, and not only ask for products"
           checked={mayOrder}

@@ -68,7 +68,7 @@ function MoveUser({ user, onClose }: Omit<MoveUserDialogProps, 'isOpen'>) {
         className="w-full"
       />
       <form {...formProps} className="grid gap-3">
-        <fieldset className="grid min-h-40 content-start">
+        <fieldset className="grid min-h-40 content-start pb-9">
           <legend className="sr-only">Practice</legend>
           {error && <p className="text-muted">{failureWords(error)}</p>}
           {found?.length === 0 && <p className="text-muted">No practice has such a name.</p>}
