@@ -26,8 +26,11 @@ const CHANGES_NOTHING_OF_ITS_OWN = [
   // Sessions, which no other call answers to who is not signed in.
   'desk.acceptInvitation',
   'desk.enterCode',
+  'desk.previewNotification',
+  'desk.previewRecall',
   'desk.signInAtDesk',
   'desk.signOutOfDesk',
+  'desk.uploadAdvertFile',
   'events.recordEvent',
   // Nothing is stored of a statement.
   'invoices.compareStatement',
