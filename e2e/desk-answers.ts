@@ -80,6 +80,7 @@ const PARTS_AT_DESK = PARTS.map(([practice, wholesaler, status, attempts, last_f
   ...{ wholesaler: { id: at, name: wholesaler, slug: 'a-slug' }, reference: at === 1 ? 'PO 2026-114' : null },
   ...{ placed_at: AGO(1 + 3 * at), status, attempts, last_fault, settled_at: null, total },
   reason: status === 'failed' ? 'The account is on stop: please call our office.' : null,
+  paused_since: null,
 }));
 const tryOf = (attempt: number) => ({
   ...{ id: attempt, attempt, round: 1, started_at: AGO(1 - attempt / 20), milliseconds: 1_204 + attempt, status: 503 },
@@ -98,6 +99,23 @@ const PART = {
   })),
   ...{ ordered_elsewhere: null, next_try_at: null, may_resend: true, tries: [tryOf(3), tryOf(2), tryOf(1)] },
 };
+const SENDING = [
+  ['Burrenvale Veterinary Wholesale', 'http', 0, null, 2],
+  ['Tolka Valley Vet Distribution', 'http', 14, 'Their stock count lasts until noon; orders go out this afternoon.', 0],
+  ['Cois Farraige Vet Supplies', 'email', 1, null, 0],
+  ['Suirside Agri & Pet Medicines', 'simulated', 0, null, 0],
+].map(([name, transport, waiting, text, in_error], at) => ({
+  ...{
+    id: at,
+    name,
+    slug: 'a-slug',
+    transport,
+    waiting,
+    in_error,
+    oldest: waiting === 0 ? null : AGO(Number(waiting) / 4),
+  },
+  paused: text === null ? null : { since: AGO(4), text },
+}));
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 export const CODES = ['7QKD', 'M2XW', 'R9TB', 'H4VC', 'Z8NF', 'P3GJ', 'W6LE', 'C5YS', 'K7DA', 'T2HU'].map(
   (start) => `${start}-4KJM-X7QP-${[...start].reverse().join('')}`,
@@ -121,6 +139,7 @@ export async function play(page: Page, role: 'viewer' | 'operator' | 'admin' | n
     '**/api/desk/needs/': { looked_at: AGO(0), needs: NEEDS },
     '**/api/desk/sessions/': { sessions },
     '**/api/desk/operators/': { operators },
+    '**/api/desk/sending/': { wholesalers: SENDING },
     '**/api/desk/parts/': { next: null, results: PARTS_AT_DESK },
     [`**/api/desk/parts/${PART.uid}/`]: PART,
     '**/api/desk/tries/3/': {
@@ -178,4 +197,10 @@ export async function openPart(page: Page): Promise<void> {
   await open(page, `/orders/${PART.uid}`);
   await page.getByRole('button', { name: 'Show what was sent and answered of try 3' }).click();
   await page.getByText('Service Unavailable</body>').waitFor();
+}
+
+export async function openWholesalers(page: Page): Promise<void> {
+  await play(page, 'operator');
+  await open(page, '/wholesalers');
+  await page.getByText('Tolka Valley Vet Distribution', { exact: true }).waitFor();
 }

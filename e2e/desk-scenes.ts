@@ -6,6 +6,7 @@ import {
   openAccount,
   openPart,
   openPeople,
+  openWholesalers,
   play,
   toAuthenticator,
 } from './desk-answers.ts';
@@ -208,6 +209,39 @@ export const DESK_SCENES: readonly Scene[] = [
       await openPart(page);
       await page.getByRole('button', { name: 'Mark by hand' }).click();
       await page.getByRole('dialog').getByLabel('Why').waitFor();
+    },
+  },
+  { name: 'desk-wholesalers', as: 'nobody', show: openWholesalers },
+  {
+    name: 'desk-wholesalers-loading',
+    as: 'nobody',
+    async show(page) {
+      await play(page, 'viewer');
+      await page.route('**/api/desk/sending/', hold);
+      await open(page, '/wholesalers');
+    },
+  },
+  {
+    name: 'desk-wholesalers-pause',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await openWholesalers(page);
+      await page.getByRole('button', { name: 'Change text: Tolka' }).click();
+      await page.getByRole('dialog').getByLabel('What practices read').waitFor();
+    },
+  },
+  {
+    name: 'desk-wholesalers-resend',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await openWholesalers(page);
+      const json = { resent: 2, ordered_elsewhere: 1, left: 4 };
+      await page.route('**/api/desk/parts/resend/', (route) => route.fulfill({ json }));
+      await page.getByRole('button', { name: 'Send again: Burrenvale' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+      await page.getByText('2 orders are sent again.').waitFor();
     },
   },
   { name: 'desk-people', as: 'nobody', show: openPeople },

@@ -119,6 +119,7 @@ test('a viewer finds no way to what only admins do; an admin invites, and ends a
   expect(await looking.getByRole('navigation', { name: 'Desk' }).getByRole('link').allTextContents()).toEqual([
     'Overview',
     'Orders',
+    'Wholesalers',
     'Account',
   ]);
 
@@ -173,6 +174,7 @@ test.each([
   for (const [address, title] of [
     ['/desk', FIRST],
     ['/desk/account', 'Account'],
+    ['/desk/wholesalers', 'Wholesalers'],
     ['/desk/people', 'People'],
     ['/desk/invitation#x', 'Welcome to the desk'],
   ] as const) {

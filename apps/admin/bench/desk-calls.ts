@@ -15,6 +15,7 @@ export const DESK_CALLS: DearestOf = {
     { as: 'all' },
     { as: 'complete', query: 'status=complete' },
     { as: 'failed', query: 'status=failed' },
+    { as: 'waiting', query: 'status=waiting&wholesaler=1' },
     { as: 'text', query: 'q=PO' },
     { as: 'far back', query: 'after=1000-1000' },
     { as: 'since', query: 'since=2020-01-01T00:00:00Z&status=error' },

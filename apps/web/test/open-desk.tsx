@@ -1,5 +1,6 @@
 import { deskAccountRoutes } from '@formulary/contracts/desk/account';
 import { deskNeedsRoutes } from '@formulary/contracts/desk/needs';
+import { deskPausesRoutes, type WholesalerSending } from '@formulary/contracts/desk/pauses';
 import { deskPeopleRoutes, type Operator } from '@formulary/contracts/desk/people';
 import { deskSendingRoutes } from '@formulary/contracts/desk/sending';
 import { providerRoutes } from '@formulary/contracts/provider';
@@ -33,6 +34,12 @@ export const personOf = (id: number, more: Partial<Operator> = {}): Operator => 
   ...more,
 });
 
+export const sendingOf = (id: number, more: Partial<WholesalerSending> = {}): WholesalerSending => ({
+  ...{ id, name: `Wholesaler ${id}`, slug: `wholesaler-${id}`, transport: 'email', paused: null },
+  ...{ waiting: 0, oldest: null, in_error: 0 },
+  ...more,
+});
+
 /** A server that answers what the pages of the desk ask for, to somebody with this role. */
 export function playDesk(role: DeskRole = 'admin') {
   const server = playNetwork();
@@ -44,6 +51,7 @@ export function playDesk(role: DeskRole = 'admin') {
   server.answer(deskAccountRoutes.getMe, me);
   server.answer(deskNeedsRoutes.listNeeds, { looked_at: '2026-11-28T09:00:00.000Z', needs: [] });
   server.answer(deskSendingRoutes.listParts, { next: null, results: [] });
+  server.answer(deskPausesRoutes.listSending, { wholesalers: [sendingOf(1), sendingOf(2)] });
   server.answer(deskAccountRoutes.listSessions, { sessions: [sessionOf(1)] });
   server.answer(deskAccountRoutes.signOutOfDesk, undefined);
   server.answer(deskPeopleRoutes.listOperators, {

@@ -38,6 +38,7 @@ const pages = [
   page(deskPaths.needs, async () => (await import('./needs/needs-page.tsx')).NeedsPage),
   page(deskPaths.parts, async () => (await import('./parts/parts-page.tsx')).PartsPage),
   page(deskPaths.part, async () => (await import('./parts/part-page.tsx')).PartPage),
+  page(deskPaths.wholesalers, async () => (await import('./wholesalers/wholesalers-page.tsx')).WholesalersPage),
   page(deskPaths.people, async () => (await import('./people/people-page.tsx')).PeoplePage),
   page(deskPaths.account, async () => (await import('./account/account-page.tsx')).AccountPage),
   { path: '*', Component: NotFoundPage },

@@ -12,6 +12,7 @@ interface DeskPlace {
 export const PLACES: readonly DeskPlace[] = [
   { path: deskPaths.needs, name: 'Overview', least: 'viewer' },
   { path: deskPaths.parts, name: 'Orders', least: 'viewer' },
+  { path: deskPaths.wholesalers, name: 'Wholesalers', least: 'viewer' },
   { path: deskPaths.people, name: 'People', least: 'admin' },
   { path: deskPaths.account, name: 'Account', least: 'viewer' },
 ];

@@ -73,18 +73,18 @@ export function PartPage() {
 }
 
 function Facts({ part }: { part: PartWithTries }) {
-  const { practice, placed_by: by, reference, reason, next_try_at: next } = part;
+  const { practice, placed_by: by, reference, reason } = part;
   return (
     <dl className="grid gap-x-8 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
       <Fact name="State">
         <span className="grid justify-items-start gap-1">
-          <PartState status={part.status} />
+          <PartState status={part.status} pausedSince={part.paused_since} />
           {part.ordered_elsewhere !== null && (
             <span>The practice has ordered it elsewhere: {orderNumber(part.ordered_elsewhere)}</span>
           )}
         </span>
       </Fact>
-      <Fact name="Next try">{next === null ? 'None' : formatDateTime(next)}</Fact>
+      <Fact name="Next try">{nextTry(part)}</Fact>
       <Fact name="Last fault">{part.last_fault ?? 'None'}</Fact>
       <Fact name="What the practice reads">{reason ?? 'Nothing beside the state'}</Fact>
       <Fact name="Practice">{practice.name}</Fact>
@@ -104,6 +104,11 @@ function Facts({ part }: { part: PartWithTries }) {
       </Fact>
     </dl>
   );
+}
+
+function nextTry({ paused_since: paused, next_try_at: next }: PartWithTries): string {
+  if (paused !== null) return 'As soon as the wholesaler is resumed';
+  return next === null ? 'None' : formatDateTime(next);
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

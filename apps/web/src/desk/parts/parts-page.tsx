@@ -1,5 +1,6 @@
-import { deskSendingRoutes } from '@formulary/contracts/desk/sending';
-import { WHOLESALE_ORDER_STATUSES } from '@formulary/contracts/orders';
+import { deskPausesRoutes } from '@formulary/contracts/desk/pauses';
+import { deskSendingRoutes, PART_FILTERS } from '@formulary/contracts/desk/sending';
+import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChoice } from '../../ui/filter-choice.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { Table } from '../../ui/table.tsx';
+import { deskQuery } from '../calls/desk-query.ts';
 import { failureWords } from '../calls/failure-words.ts';
 import { useDeskPages } from '../calls/use-desk-pages.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
@@ -21,10 +23,13 @@ const clean = (typed: string) => typed.trim();
 export function PartsPage() {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
-  const status = WHOLESALE_ORDER_STATUSES.find((known) => known === params.get('status')) ?? null;
+  const status = PART_FILTERS.find((known) => known === params.get('status')) ?? null;
+  const wholesaler = /^\d+$/.exec(params.get('wholesaler') ?? '')?.[0] ?? '';
+  const { data: sending } = useQuery(deskQuery(deskPausesRoutes.listSending));
+  const isFiltered = q !== '' || status !== null || wholesaler !== '';
   const { rows, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useDeskPages(
     deskSendingRoutes.listParts,
-    { ...(q !== '' && { q }), ...(status && { status }) },
+    { ...(q !== '' && { q }), ...(status && { status }), ...(wholesaler !== '' && { wholesaler }) },
   );
   const set = (name: string, value: string) =>
     setParams(
@@ -48,9 +53,21 @@ export function PartsPage() {
           className="min-w-64"
         />
         <FilterChoice label="State" className="w-40" value={status} onChoose={(value) => set('status', value)}>
-          {WHOLESALE_ORDER_STATUSES.map((value) => (
+          {PART_FILTERS.map((value) => (
             <option key={value} value={value}>
-              {STATE_NAMES[value]}
+              {value === 'waiting' ? 'Waiting or being sent' : STATE_NAMES[value]}
+            </option>
+          ))}
+        </FilterChoice>
+        <FilterChoice
+          label="Wholesaler"
+          className="w-56"
+          value={wholesaler}
+          onChoose={(value) => set('wholesaler', value)}
+        >
+          {sending?.wholesalers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
         </FilterChoice>
@@ -61,13 +78,10 @@ export function PartsPage() {
         </ErrorState>
       )}
       {rows?.length === 0 && (
-        <EmptyState
-          icon={<PackageSearch />}
-          title={q === '' && !status ? 'Nothing was ordered yet' : 'No order is like that'}
-        >
-          {q === '' && !status
-            ? 'What practices order stands here as soon as they do.'
-            : 'Look for the number alone, such as 118, or choose another state.'}
+        <EmptyState icon={<PackageSearch />} title={isFiltered ? 'No order is like that' : 'Nothing was ordered yet'}>
+          {isFiltered
+            ? 'Look for the number alone, such as 118, or choose another state or wholesaler.'
+            : 'What practices order stands here as soon as they do.'}
         </EmptyState>
       )}
       {!error && rows?.length !== 0 && (
