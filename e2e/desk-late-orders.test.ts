@@ -34,16 +34,16 @@ async function openDesk() {
   };
 }
 
-async function orderAt(wholesaler: string): Promise<number> {
+async function orderAt(wholesaler: string) {
   const buyer = await demo.newBuyer();
   await buyer.add(ONE_WHOLESALER, { from: wholesaler });
-  return buyer.order();
+  return { buyer, order: await buyer.order() };
 }
 
 const rowOf = (page: Page, order: number) =>
   page.getByRole('row').filter({ hasText: `#${String(order).padStart(5, '0')}` });
 
-test('that an order is late as its wholesaler is paused is found by the number in two actions', async () => {
+test('that an order is late as its wholesaler is paused is read by its practice, and found at the desk in two actions', async () => {
   const text = 'Their stock count lasts until noon';
   const desk = await openDesk();
   await desk.page.getByRole('navigation').getByRole('link', { name: 'Wholesalers' }).click();
@@ -51,7 +51,10 @@ test('that an order is late as its wholesaler is paused is found by the number i
   await desk.page.getByLabel('What practices read').fill(text);
   await desk.page.keyboard.press('Enter');
   await desk.page.getByText(`${BURRENVALE} is paused.`).waitFor();
-  const order = await orderAt(BURRENVALE);
+  const { order, buyer } = await orderAt(BURRENVALE);
+  const practice = await demo.openSignedIn(buyer);
+  await practice.goto(`/orders/${order}`);
+  await practice.getByText(`It waits to be sent: ${text}`).waitFor();
 
   const looking = await openDesk();
   await looking.press('link', 'Orders');
@@ -80,7 +83,7 @@ test('that a wholesaler refuses an order is found in two actions, and what it an
     where: { name: BURRENVALE },
     data: { transport: 'http', orderAddress: rejecting.url, orderSecret: 'a secret of this test' },
   });
-  const order = await orderAt(BURRENVALE);
+  const { order } = await orderAt(BURRENVALE);
   await expect.poll(() => stateOf(order), { timeout: 30_000 }).toBe('failed');
 
   const desk = await openDesk();
