@@ -22,6 +22,7 @@ import { deskKeysOf } from './domains/desk/desk-secrets.ts';
 import { bindDeskLists } from './domains/desk/lists.routes.ts';
 import { bindDeskPractices } from './domains/desk/practices.routes.ts';
 import { bindDeskSending } from './domains/desk/sending.routes.ts';
+import { bindDeskWholesalers } from './domains/desk/wholesalers.routes.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
 import { bindRememberedColumns } from './domains/invoices/columns.routes.ts';
 import { invoiceKeyOf } from './domains/invoices/invoice-link.ts';
@@ -70,7 +71,7 @@ import { installSpa } from './http/spa.ts';
 import { installUserShares } from './http/user-shares.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Clock } from './kernel/clock.ts';
-import { keepsMail } from './open-outside.ts';
+import { keepsMail, openMail, openWholesalers } from './open-outside.ts';
 import type { CheapestSplits } from './outside/cheapest-splits/open-cheapest-splits.ts';
 import type { Documents } from './outside/documents/open-documents.ts';
 import { openInvoicePdfs } from './outside/invoice-pdfs/open-invoice-pdfs.ts';
@@ -179,6 +180,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   bindDeskSending(app, { db, jobs, clock });
+  bindDeskWholesalers(app, {
+    ...{ db, clock, sender: { name: config.provider.productName, email: config.provider.supportEmail } },
+    transport: openWholesalers(config, { mail: openMail(config, () => {}), clock, draw: documents.openLane() }),
+  });
   bindDeskLists(app, { db, jobs, clock, productsChanged: checkWatches, limits: config.prices.limits });
   otherMethods.close();
 

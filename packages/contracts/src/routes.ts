@@ -28,6 +28,7 @@ import { deskPracticeRoutes } from './desk/practices.ts';
 import { deskPriceListsRoutes } from './desk/price-lists.ts';
 import { deskSendingRoutes } from './desk/sending.ts';
 import { deskSignInRoutes } from './desk/sign-in.ts';
+import { deskWholesalersRoutes } from './desk/wholesalers.ts';
 import { eventsRoutes } from './events.ts';
 import { invoiceExportRoutes } from './invoices/export.ts';
 import { notedPromisesRoutes } from './invoices/noted-promises.ts';
@@ -126,6 +127,7 @@ const domains = [
   deskNeedsRoutes,
   deskSendingRoutes,
   deskPausesRoutes,
+  deskWholesalersRoutes,
   deskPeopleRoutes,
   deskPracticeRoutes,
   deskPriceListsRoutes,
