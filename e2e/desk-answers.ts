@@ -116,6 +116,23 @@ const SENDING = [
   },
   paused: text === null ? null : { since: AGO(4), text },
 }));
+const WHOLESALER = {
+  ...{ id: 1, name: 'Tolka Valley Vet Distribution', slug: 'tolka', preference: 2, free_shipping_threshold: 150 },
+  ...{
+    delivery_fee: 7.5,
+    minimum_order: 20,
+    cut_off: '17:30',
+    postal_address: '4 Quay Street\nEnnis',
+    transport: 'http',
+  },
+  ...{ order_address: 'https://api.tolka.example/orders', order_format: 'ubl', has_secret: true, claim_days: 10 },
+  ...{
+    former_secret: { until: '2026-11-23T00:00:00Z' },
+    claims_address: 'claims@tolka.example',
+    claims_format: 'peppol',
+  },
+  ...{ last_stock_update: AGO(2), last_pricing_update: AGO(30), offers: 12_030, accounts: 214 },
+};
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 export const CODES = ['7QKD', 'M2XW', 'R9TB', 'H4VC', 'Z8NF', 'P3GJ', 'W6LE', 'C5YS', 'K7DA', 'T2HU'].map(
   (start) => `${start}-4KJM-X7QP-${[...start].reverse().join('')}`,
@@ -140,6 +157,7 @@ export async function play(page: Page, role: 'viewer' | 'operator' | 'admin' | n
     '**/api/desk/sessions/': { sessions },
     '**/api/desk/operators/': { operators },
     '**/api/desk/sending/': { wholesalers: SENDING },
+    '**/api/desk/wholesalers/1/': WHOLESALER,
     '**/api/desk/parts/': { next: null, results: PARTS_AT_DESK },
     [`**/api/desk/parts/${PART.uid}/`]: PART,
     '**/api/desk/tries/3/': {
@@ -203,4 +221,10 @@ export async function openWholesalers(page: Page): Promise<void> {
   await play(page, 'operator');
   await open(page, '/wholesalers');
   await page.getByText('Tolka Valley Vet Distribution', { exact: true }).waitFor();
+}
+
+export async function openWholesaler(page: Page): Promise<void> {
+  await play(page, 'admin');
+  await open(page, '/wholesalers/1');
+  await page.getByRole('heading', { name: 'How orders reach it' }).waitFor();
 }

@@ -6,6 +6,7 @@ import {
   openAccount,
   openPart,
   openPeople,
+  openWholesaler,
   openWholesalers,
   play,
   toAuthenticator,
@@ -212,6 +213,37 @@ export const DESK_SCENES: readonly Scene[] = [
     },
   },
   { name: 'desk-wholesalers', as: 'nobody', show: openWholesalers },
+  {
+    name: 'desk-wholesaler',
+    as: 'nobody',
+    async show(page) {
+      await openWholesaler(page);
+      const json = { uid: '7d0c4a1e-0000-4000-8000-000000000009', outcome: 'not_arrived', words: 'It answered 503.' };
+      await page.route('**/api/desk/wholesalers/1/test-order/', (route) => route.fulfill({ json }));
+      await page.getByRole('button', { name: 'Send a test order' }).click();
+      await page.getByText('It answered 503.').waitFor();
+    },
+  },
+  {
+    name: 'desk-wholesaler-terms',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await openWholesaler(page);
+      await page.getByRole('button', { name: 'Change terms' }).click();
+      await page.getByRole('dialog').getByLabel('Claims have').waitFor();
+    },
+  },
+  {
+    name: 'desk-wholesaler-way',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await openWholesaler(page);
+      await page.getByRole('button', { name: 'Change how orders reach it' }).click();
+      await page.getByRole('dialog').getByLabel('Until').waitFor();
+    },
+  },
   {
     name: 'desk-wholesalers-loading',
     as: 'nobody',

@@ -39,6 +39,7 @@ const pages = [
   page(deskPaths.parts, async () => (await import('./parts/parts-page.tsx')).PartsPage),
   page(deskPaths.part, async () => (await import('./parts/part-page.tsx')).PartPage),
   page(deskPaths.wholesalers, async () => (await import('./wholesalers/wholesalers-page.tsx')).WholesalersPage),
+  page(deskPaths.wholesaler, async () => (await import('./wholesalers/wholesaler-page.tsx')).WholesalerPage),
   page(deskPaths.people, async () => (await import('./people/people-page.tsx')).PeoplePage),
   page(deskPaths.account, async () => (await import('./account/account-page.tsx')).AccountPage),
   { path: '*', Component: NotFoundPage },

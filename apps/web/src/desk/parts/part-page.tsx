@@ -1,7 +1,7 @@
 import { deskSendingRoutes, type PartWithTries } from '@formulary/contracts/desk/sending';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatDateTime } from '../../lib/dates.ts';
 import { orderNumber } from '../../lib/order-number.ts';
@@ -15,6 +15,7 @@ import { failureWords } from '../calls/failure-words.ts';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { deskPaths } from '../frame/desk-paths.ts';
+import { Fact } from '../frame/fact.tsx';
 import { isAtLeast } from '../frame/places.ts';
 import { useMe } from '../frame/use-me.ts';
 import { MarkDialog } from './mark-dialog.tsx';
@@ -109,15 +110,6 @@ function Facts({ part }: { part: PartWithTries }) {
 function nextTry({ paused_since: paused, next_try_at: next }: PartWithTries): string {
   if (paused !== null) return 'As soon as the wholesaler is resumed';
   return next === null ? 'None' : formatDateTime(next);
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-xs">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
-  );
 }
 
 /** What the role of who looks may do: viewers only look. */

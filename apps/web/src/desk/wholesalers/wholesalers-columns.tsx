@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TEXT_LINK } from '../../ui/text-link-class.ts';
-import { partsOfWholesaler } from '../frame/desk-paths.ts';
+import { partsOfWholesaler, wholesalerPath } from '../frame/desk-paths.ts';
 import { TimeSince } from '../frame/time-since.tsx';
 import { TRANSPORT_NAMES } from '../frame/transport-names.ts';
 import type { AskedOfSending } from './sending-dialogs.tsx';
@@ -21,9 +21,11 @@ export const sendingColumns = ({ mayChange, ask }: SendingActions): Column<Whole
     heading: 'Wholesaler',
     isRowHeading: true,
     className: 'max-md:col-span-2',
-    cell: ({ name, transport }) => (
+    cell: ({ id, name, transport }) => (
       <span className="grid min-w-0">
-        <span className="wrap-anywhere font-medium">{name}</span>
+        <Link to={wholesalerPath(id)} className={`${TEXT_LINK} wrap-anywhere`}>
+          {name}
+        </Link>
         <span className="text-muted">
           {transport === 'simulated' ? 'Only played: nothing is sent' : `Orders ${TRANSPORT_NAMES[transport]}`}
         </span>
