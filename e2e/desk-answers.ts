@@ -81,6 +81,7 @@ const PARTS_AT_DESK = PARTS.map(([practice, wholesaler, status, attempts, last_f
   ...{ wholesaler: { id: at, name: wholesaler, slug: 'a-slug' }, reference: at === 1 ? 'PO 2026-114' : null },
   ...{ placed_at: AGO(1 + 3 * at), status, attempts, last_fault, settled_at: null, total },
   reason: status === 'failed' ? 'The account is on stop: please call our office.' : null,
+  paused_since: null,
 }));
 const tryOf = (attempt: number) => ({
   ...{ id: attempt, attempt, round: 1, started_at: AGO(1 - attempt / 20), milliseconds: 1_204 + attempt, status: 503 },
@@ -98,6 +99,43 @@ const PART = {
     ...{ product, code, wholesaler_code, quantity, net_price, total: Number(quantity) * Number(net_price) },
   })),
   ...{ ordered_elsewhere: null, next_try_at: null, may_resend: true, tries: [tryOf(3), tryOf(2), tryOf(1)] },
+};
+const SENDING = [
+  ['Burrenvale Veterinary Wholesale', 'burrenvale', 'http', 0, null, 2],
+  [
+    ...['Tolka Valley Vet Distribution', 'tolka', 'http', 14],
+    ...['Their stock count lasts until noon; orders go out this afternoon.', 0],
+  ],
+  ['Cois Farraige Vet Supplies', 'cois-farraige', 'email', 1, null, 0],
+  ['Suirside Agri & Pet Medicines', 'suirside', 'simulated', 0, null, 0],
+].map(([name, slug, transport, waiting, text, in_error], at) => ({
+  ...{
+    id: at,
+    name,
+    slug,
+    transport,
+    waiting,
+    in_error,
+    oldest: waiting === 0 ? null : AGO(Number(waiting) / 4),
+  },
+  paused: text === null ? null : { since: AGO(4), text },
+}));
+const WHOLESALER = {
+  ...{ id: 1, name: 'Tolka Valley Vet Distribution', slug: 'tolka', preference: 2, free_shipping_threshold: 150 },
+  ...{
+    delivery_fee: 7.5,
+    minimum_order: 20,
+    cut_off: '17:30',
+    postal_address: '4 Quay Street\nEnnis',
+    transport: 'http',
+  },
+  ...{ order_address: 'https://api.tolka.example/orders', order_format: 'ubl', has_secret: true, claim_days: 10 },
+  ...{
+    former_secret: { until: '2026-11-23T00:00:00Z' },
+    claims_address: 'claims@tolka.example',
+    claims_format: 'peppol',
+  },
+  ...{ last_stock_update: AGO(2), last_pricing_update: AGO(30), offers: 12_030, accounts: 214 },
 };
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 export const CODES = ['7QKD', 'M2XW', 'R9TB', 'H4VC', 'Z8NF', 'P3GJ', 'W6LE', 'C5YS', 'K7DA', 'T2HU'].map(
@@ -122,6 +160,8 @@ export async function play(page: Page, role: 'viewer' | 'operator' | 'admin' | n
     '**/api/desk/needs/': { looked_at: AGO(0), needs: NEEDS },
     '**/api/desk/sessions/': { sessions },
     '**/api/desk/operators/': { operators },
+    '**/api/desk/sending/': { wholesalers: SENDING },
+    '**/api/desk/wholesalers/1/': WHOLESALER,
     '**/api/desk/parts/': { next: null, results: PARTS_AT_DESK },
     [`**/api/desk/parts/${PART.uid}/`]: PART,
     '**/api/desk/tries/3/': {
@@ -180,4 +220,16 @@ export async function openPart(page: Page): Promise<void> {
   await open(page, `/orders/${PART.uid}`);
   await page.getByRole('button', { name: 'Show what was sent and answered of try 3' }).click();
   await page.getByText('Service Unavailable</body>').waitFor();
+}
+
+export async function openWholesalers(page: Page): Promise<void> {
+  await play(page, 'operator');
+  await open(page, '/wholesalers');
+  await page.getByText('Tolka Valley Vet Distribution', { exact: true }).waitFor();
+}
+
+export async function openWholesaler(page: Page): Promise<void> {
+  await play(page, 'admin');
+  await open(page, '/wholesalers/1');
+  await page.getByRole('heading', { name: 'How orders reach it' }).waitFor();
 }

@@ -1,7 +1,6 @@
 import { AGO } from './ago.ts';
 
 const NAMES = ['Burrenvale Veterinary Wholesale', 'Cois Farraige Vet Supplies', 'Suirside Agri & Pet Medicines'];
-const SLUGS = ['burrenvale', 'cois-farraige', 'suirside'];
 const named = (at: number) => ({ id: at + 1, name: NAMES[at] });
 const NIAMH = 'Niamh Daly <niamh.daly@provider.example>';
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
@@ -90,11 +89,6 @@ const UPLOADS = [
 
 /** What the pages of price lists ask for. */
 export const LIST_ANSWERS: Readonly<Record<string, object>> = {
-  '**/api/desk/sending/': {
-    wholesalers: NAMES.map((name, at) => ({
-      ...{ id: at + 1, name, slug: SLUGS[at], transport: 'http', paused: null, waiting: 0, oldest: null, in_error: 0 },
-    })),
-  },
   '**/api/desk/list-uploads/?is_open=true': page(
     [UPLOADS[0], UPLOADS[1], UPLOADS[2], UPLOADS[4]].map((upload) => ({ ...upload, question: null, preview: null })),
   ),

@@ -10,6 +10,7 @@ import {
   toAuthenticator,
 } from './desk-answers.ts';
 import { DESK_LIST_SCENES } from './desk-list-scenes.ts';
+import { DESK_WHOLESALERS_SCENES } from './desk-wholesalers-scenes.ts';
 import { fail, hold, type Scene } from './scenes.ts';
 
 /** The provider's desk. Its answers are played: what the pages make of them is looked at here. */
@@ -212,6 +213,7 @@ export const DESK_SCENES: readonly Scene[] = [
     },
   },
   ...DESK_LIST_SCENES,
+  ...DESK_WHOLESALERS_SCENES,
   { name: 'desk-people', as: 'nobody', show: openPeople },
   {
     name: 'desk-people-refused',

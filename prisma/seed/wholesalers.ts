@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Admin } from '@formulary/admin/open-admin';
-import { saveWholesaler, type WholesalerSettings } from '@formulary/admin/wholesalers/save-wholesaler';
+import { saveWholesaler, type WholesalerSettings } from '@formulary/api/domains/wholesalers/save-wholesaler';
 import { z } from 'zod';
 import { readEntries } from './read-entries.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { saveWholesaler } from '@formulary/api/domains/wholesalers/save-wholesaler';
 import { openAdmin } from '../src/open-admin.ts';
-import { saveWholesaler } from '../src/wholesalers/save-wholesaler.ts';
 import { type BenchServer, vacuum } from './bench-server.ts';
 import { PRODUCTS, WHOLESALERS, wholesalerOf, writePrices } from './import-lists.ts';
 import { writeLargeCatalogue } from './large-list.ts';

@@ -19,6 +19,7 @@ export const DESK_CALLS: DearestOf = {
     { as: 'all' },
     { as: 'complete', query: 'status=complete' },
     { as: 'failed', query: 'status=failed' },
+    { as: 'waiting', query: 'status=waiting&wholesaler=1' },
     { as: 'text', query: 'q=PO' },
     { as: 'far back', query: 'after=1000-1000' },
     { as: 'since', query: 'since=2020-01-01T00:00:00Z&status=error' },
@@ -29,6 +30,9 @@ export const DESK_CALLS: DearestOf = {
   'desk.resendParts': () => [
     { as: 'unknown', body: { wholesaler: UNKNOWN, since: '2020-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' } },
   ],
+  'desk.getWholesaler': () => [{ params: { id: 1 } }],
+  'desk.changeWholesaler': () => [{ params: { id: UNKNOWN }, body: { delivery_fee: 7.5 } }],
+  'desk.sendTestOrder': () => [{ params: { id: UNKNOWN } }],
   'desk.pauseWholesaler': () => [{ params: { id: UNKNOWN }, body: { text: 'It is down.' } }],
   'desk.resumeWholesaler': () => [{ params: { id: UNKNOWN } }],
   'desk.markPart': ({ part }) => [{ params: { uid: part }, body: { status: 'failed', reason: 'By telephone' } }],

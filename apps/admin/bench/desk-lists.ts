@@ -6,11 +6,11 @@ import { importPriceList } from '@formulary/api/domains/price-lists/import-price
 import { publishUpload } from '@formulary/api/domains/price-lists/uploads/publish-upload';
 import { readUpload } from '@formulary/api/domains/price-lists/uploads/read-upload.job';
 import { takeUpload } from '@formulary/api/domains/price-lists/uploads/take-upload';
+import { saveWholesaler } from '@formulary/api/domains/wholesalers/save-wholesaler';
 import { openJobs } from '@formulary/api/jobs/jobs';
 import { listInFile } from '@formulary/api/list-files/list';
 import { QUEUES } from '@formulary/api/workers';
 import { openAdmin } from '../src/open-admin.ts';
-import { saveWholesaler } from '../src/wholesalers/save-wholesaler.ts';
 import { vacuum } from './bench-server.ts';
 import { codeOf, PRODUCTS, wholesalerOf, writeCatalogue, writeLines } from './import-lists.ts';
 import { bareCopy } from './time-import.ts';

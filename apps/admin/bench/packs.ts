@@ -5,12 +5,12 @@ import { readPacks } from '@formulary/api/domains/catalogue/equals/read-packs.jo
 import { refreshPacks } from '@formulary/api/domains/catalogue/equals/refresh-packs';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
+import { saveWholesaler } from '@formulary/api/domains/wholesalers/save-wholesaler';
 import { listInFile } from '@formulary/api/list-files/list';
 import { prismaOf } from '@formulary/api/test/prisma-of';
 import type pg from 'pg';
 import { createPractice } from '../src/accounts/create-practice.ts';
 import { type Admin, openAdmin } from '../src/open-admin.ts';
-import { saveWholesaler } from '../src/wholesalers/save-wholesaler.ts';
 import { type BenchServer, startApi, vacuum } from './bench-server.ts';
 import { SECONDS, show } from './figures.ts';
 import { WHOLESALERS, wholesalerOf, writePrices } from './import-lists.ts';

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
+import { saveWholesaler } from '@formulary/api/domains/wholesalers/save-wholesaler';
 import { listInFile } from '@formulary/api/list-files/list';
 import { createPractice } from '../src/accounts/create-practice.ts';
 import type { Admin } from '../src/open-admin.ts';
-import { saveWholesaler } from '../src/wholesalers/save-wholesaler.ts';
 import { ROOT } from './bench-server.ts';
 
 const FOLDER = path.resolve(ROOT, '../shared/data/scale');

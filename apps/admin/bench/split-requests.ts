@@ -1,11 +1,11 @@
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
+import { saveWholesaler } from '@formulary/api/domains/wholesalers/save-wholesaler';
 import { listInFile } from '@formulary/api/list-files/list';
 import { hasRealLists, realCatalogue, realPriceLists } from '@formulary/api/test/real-lists';
 import pg from 'pg';
 import { createPractice } from '../src/accounts/create-practice.ts';
 import { openAdmin } from '../src/open-admin.ts';
-import { saveWholesaler } from '../src/wholesalers/save-wholesaler.ts';
 import { type BenchServer, startApi, vacuum } from './bench-server.ts';
 import { figuresOf, show } from './figures.ts';
 import { signIn } from './sign-in.ts';

@@ -26,6 +26,7 @@ import { bindDeskPractices } from './domains/desk/practices.routes.ts';
 import { bindDeskRecalls } from './domains/desk/recalls.routes.ts';
 import { bindDeskSending } from './domains/desk/sending.routes.ts';
 import { bindDeskUsers } from './domains/desk/users.routes.ts';
+import { bindDeskWholesalers } from './domains/desk/wholesalers.routes.ts';
 import { bindEvents } from './domains/events/events.routes.ts';
 import { bindRememberedColumns } from './domains/invoices/columns.routes.ts';
 import { invoiceKeyOf } from './domains/invoices/invoice-link.ts';
@@ -74,7 +75,7 @@ import { installSpa } from './http/spa.ts';
 import { installUserShares } from './http/user-shares.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Clock } from './kernel/clock.ts';
-import { keepsMail } from './open-outside.ts';
+import { keepsMail, openMail, openWholesalers } from './open-outside.ts';
 import type { CheapestSplits } from './outside/cheapest-splits/open-cheapest-splits.ts';
 import type { Documents } from './outside/documents/open-documents.ts';
 import { openInvoicePdfs } from './outside/invoice-pdfs/open-invoice-pdfs.ts';
@@ -187,6 +188,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindDeskNotifications(app, { db, clock });
   bindDeskRecalls(app, { db, clock });
   bindDeskAdverts(app, { db, clock });
+  bindDeskWholesalers(app, {
+    ...{ db, clock, sender: { name: config.provider.productName, email: config.provider.supportEmail } },
+    transport: openWholesalers(config, { mail: openMail(config, () => {}), clock, draw: documents.openLane() }),
+  });
   bindDeskLists(app, { db, jobs, clock, productsChanged: checkWatches, limits: config.prices.limits });
   otherMethods.close();
 

@@ -1,6 +1,7 @@
 import { LIST_RESTORE_HOURS } from '@formulary/contracts/lists';
 import { FOLDER_DAYS } from '@formulary/contracts/records/folder';
 import { purgeSearchWords } from './domains/catalogue/purge-search-words.ts';
+import { purgeFormerSecrets } from './domains/wholesalers/purge-former-secrets.ts';
 import { type OldRows, type Purge, purgeOf } from './jobs/purge.job.ts';
 
 /** Each wholesaler's newest list that moved prices stays, because it is shown however old it is. */
@@ -74,4 +75,9 @@ const PURGES = [...OLD_ROWS, ...OLD_ROWS_OF_PRACTICES.map((rows) => ({ ...rows, 
 );
 const purgeEvents = purgeOf({ table: 'events', key: 'id', old: 'created_at < $before', anyPractice });
 
-export const purgesOf = (eventDays: number): readonly Purge[] => [...PURGES, purgeEvents(eventDays), purgeSearchWords];
+export const purgesOf = (eventDays: number): readonly Purge[] => [
+  ...PURGES,
+  purgeEvents(eventDays),
+  purgeSearchWords,
+  purgeFormerSecrets,
+];

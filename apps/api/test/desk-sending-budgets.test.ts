@@ -45,4 +45,9 @@ test('what is sent to wholesalers takes as many statements with many parts as wi
   const window = { wholesaler, since: '2020-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' };
   const { body: resent } = await spend('desk.resendParts', { status: 200, token, body: window });
   expect(resent.resent).toBe(1);
+  const { token: admin } = await makeOperator(app, 'admin');
+  const terms = `/api/desk/wholesalers/${wholesaler}/`;
+  await spend('desk.getWholesaler', { status: 200, token, path: terms });
+  await spend('desk.changeWholesaler', { status: 200, token: admin, path: terms, body: { delivery_fee: 3 } });
+  await spend('desk.sendTestOrder', { status: 200, token, path: `${terms}test-order/` });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { WholesalerSettings } from '../../admin/src/wholesalers/save-wholesaler.ts';
 import { openDb } from '../src/db/client.ts';
+import type { WholesalerSettings } from '../src/domains/wholesalers/save-wholesaler.ts';
 import { makeColleague, makeOffers, makeProducts, makeUser, makeWholesaler } from './factories.ts';
 import { callOver, PatientBuyer } from './patient-buyer.ts';
 import { randomFrom } from './rounds.ts';

@@ -1,4 +1,4 @@
-import type { WholesalerSettings } from '../../admin/src/wholesalers/save-wholesaler.ts';
+import type { WholesalerSettings } from '../src/domains/wholesalers/save-wholesaler.ts';
 import { makeOffers, makeProducts, makeUser, makeWholesaler } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

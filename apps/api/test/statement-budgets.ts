@@ -219,6 +219,11 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'desk.pauseWholesaler': 6,
   // The lock, the wholesaler, what waits, who is told, the audit, and how it is.
   'desk.resumeWholesaler': 6,
+  'desk.getWholesaler': 1,
+  // How it is before and after, the lock, the change, and the audit.
+  'desk.changeWholesaler': 5,
+  // The wholesaler, how orders reach it, and the audit.
+  'desk.sendTestOrder': 3,
   'desk.listOperators': 1,
   // One job sends the mail, one tells the log; the row, its view, and the audit.
   'desk.inviteOperator': 5,

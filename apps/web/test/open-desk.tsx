@@ -2,7 +2,7 @@ import { deskAccountRoutes } from '@formulary/contracts/desk/account';
 import { deskListUploadsRoutes } from '@formulary/contracts/desk/list-uploads';
 import { deskNeedsRoutes } from '@formulary/contracts/desk/needs';
 import { deskNotificationsRoutes } from '@formulary/contracts/desk/notifications';
-import { deskPausesRoutes } from '@formulary/contracts/desk/pauses';
+import { deskPausesRoutes, type WholesalerSending } from '@formulary/contracts/desk/pauses';
 import { deskPeopleRoutes, type Operator } from '@formulary/contracts/desk/people';
 import { deskPracticeRoutes } from '@formulary/contracts/desk/practices';
 import { deskPriceListsRoutes } from '@formulary/contracts/desk/price-lists';
@@ -40,9 +40,10 @@ export const personOf = (id: number, more: Partial<Operator> = {}): Operator => 
 
 const NONE = { count: 0, next: null, previous: null, results: [] };
 
-const wholesalerOf = (id: number, name: string) => ({
-  ...{ id, name, slug: name.toLowerCase(), transport: 'http' as const, paused: null },
+export const sendingOf = (id: number, more: Partial<WholesalerSending> = {}): WholesalerSending => ({
+  ...{ id, name: `Wholesaler ${id}`, slug: `wholesaler-${id}`, transport: 'email', paused: null },
   ...{ waiting: 0, oldest: null, in_error: 0 },
+  ...more,
 });
 
 /** A server that answers what the pages of the desk ask for, to somebody with this role. */
@@ -60,7 +61,10 @@ export function playDesk(role: DeskRole = 'admin') {
   server.answer(deskPriceListsRoutes.listHeldLists, NONE);
   server.answer(deskPriceListsRoutes.listPriceLists, NONE);
   server.answer(deskPausesRoutes.listSending, {
-    wholesalers: [wholesalerOf(7, 'Burrenvale'), wholesalerOf(8, 'Tolka')],
+    wholesalers: [
+      sendingOf(7, { name: 'Burrenvale', slug: 'burrenvale' }),
+      sendingOf(8, { name: 'Tolka', slug: 'tolka' }),
+    ],
   });
   server.answer(deskNotificationsRoutes.listPublished, { next: null, results: [] });
   server.answer(deskPracticeRoutes.listPractices, { next: null, results: [] });

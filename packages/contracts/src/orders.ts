@@ -56,7 +56,10 @@ export const WholesaleOrder = z
     uid: z.uuid(),
     wholesaler_name: z.string(),
     status: WholesaleOrderStatus,
-    status_reason: z.string().nullable().describe("The wholesaler's words when it rejected the order."),
+    status_reason: z
+      .string()
+      .nullable()
+      .describe("The wholesaler's words when it rejected the order, or why it is not sent to while the order waits."),
     ordered_elsewhere: id
       .nullable()
       .describe('The order by which its lines were ordered from others, the last time; null while there is none.'),

@@ -32,6 +32,7 @@ import { deskRecallsRoutes } from './desk/recalls.ts';
 import { deskSendingRoutes } from './desk/sending.ts';
 import { deskSignInRoutes } from './desk/sign-in.ts';
 import { deskUserRoutes } from './desk/users.ts';
+import { deskWholesalersRoutes } from './desk/wholesalers.ts';
 import { eventsRoutes } from './events.ts';
 import { invoiceExportRoutes } from './invoices/export.ts';
 import { notedPromisesRoutes } from './invoices/noted-promises.ts';
@@ -130,6 +131,7 @@ const domains = [
   deskNeedsRoutes,
   deskSendingRoutes,
   deskPausesRoutes,
+  deskWholesalersRoutes,
   deskPeopleRoutes,
   deskPracticeRoutes,
   deskUserRoutes,

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Sql } from '@formulary/api/db/sql';
 import { isSignedBy } from '@formulary/api/domains/confirmations/verify-signature';
-import { findSecret } from '@formulary/api/domains/wholesalers/public';
+import { findSecrets } from '@formulary/api/domains/wholesalers/public';
+import { saveWholesaler } from '@formulary/api/domains/wholesalers/save-wholesaler';
 import type { Clock } from '@formulary/api/kernel/clock';
 import { signatureOf } from '@formulary/api/outside/wholesaler-transport/http-message';
 import { readUblOf } from '@formulary/documents/ubl/read-ubl';
-import { saveWholesaler } from '../wholesalers/save-wholesaler.ts';
 import { ublAnswers } from './ubl-answers.ts';
 
 export const UBL_DEMO = { name: 'UBL Demo', slug: 'ubl-demo' } as const;
@@ -29,7 +29,7 @@ interface UblDemoDeps {
  * of the application, which need not answer yet.
  */
 export async function serveUblDemo({ db, clock, formulary }: UblDemoDeps) {
-  const { secret } = (await findSecret(db, UBL_DEMO.slug)) ?? {};
+  const { secret } = (await findSecrets(db, UBL_DEMO.slug, clock.now())) ?? {};
   if (!secret) return { close: async () => {} };
   const answer = async (bytes: Buffer) => {
     const order = readUblOf(['Order'], bytes);

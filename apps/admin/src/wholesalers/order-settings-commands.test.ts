@@ -67,7 +67,7 @@ describe('how orders reach a wholesaler', () => {
   });
 
   test.each([
-    [['--transport', 'email'], 'need an --address'],
+    [['--transport', 'email'], 'Orders by email need an address'],
     [['--transport', 'email', '--address', 'https://n.example'], 'is no e-mail address'],
     [['--transport', 'http', '--address', 'a@b.example'], 'need an http or https address'],
     [['--transport', 'http', '--address', 'ftp://n.example'], 'need an http or https address'],
@@ -97,6 +97,33 @@ describe('how orders reach a wholesaler', () => {
     });
     expect(printed).toBe(`Wholesaler ${name} created.\n`);
     expect(await wayOf(name)).toMatchObject({ orderSecret: SECRET });
+  });
+
+  test('a secret that is replaced may stay accepted until a time, or until it is dropped', async () => {
+    const { name, slug } = await makeWholesaler(app, { orderSecret: SECRET });
+    const secretsOf = () =>
+      app.db.prisma.wholesaler.findUnique({
+        where: { name },
+        select: { orderSecret: true, formerSecret: true, formerUntil: true },
+      });
+    const [orderSecret, formerSecret] = ['the secret of tomorrow', SECRET];
+    const file = admin.write('tomorrow.txt', orderSecret);
+    await admin.run('wholesalers', 'set', name, '--secret-file', file, '--keep-secret', '2100-01-01');
+    const formerUntil = new Date('2100-01-01T00:00:00Z');
+    expect(await secretsOf()).toEqual({ orderSecret, formerSecret, formerUntil });
+    const { printed } = await admin.run('wholesalers', 'show', name);
+    expect(printed).toMatch(/has former secret +true\n.*former until +2100-01-01T00:00:00\.000Z/);
+    expect(printed).not.toContain(SECRET);
+    await admin.run('wholesalers', 'set', name, '--keep-secret');
+    expect(await secretsOf()).toEqual({ orderSecret, formerSecret, formerUntil: null });
+    await admin.run('wholesalers', 'set', name, '--drop-secret');
+    expect(await secretsOf()).toEqual({ orderSecret, formerSecret: null, formerUntil: null });
+    const { fault } = await admin.run('wholesalers', 'set', name, '--keep-secret');
+    expect(fault).toBe('There is no secret before that could stay accepted.');
+    const audit = await app.db.prisma.auditEntry.findMany({ where: { subject: { in: [name, slug] } } });
+    const details = audit.map((entry) => JSON.stringify(entry.details));
+    expect(details).toHaveLength(3);
+    expect(details.join()).not.toMatch(/secret of/);
   });
 
   test('set makes no wholesaler', async () => {

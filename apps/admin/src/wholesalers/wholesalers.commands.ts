@@ -1,15 +1,14 @@
 import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
-import { ORDER_FORMATS, TRANSPORTS } from '@formulary/api/domains/wholesalers/order-settings';
+import { saveWholesaler } from '@formulary/api/domains/wholesalers/save-wholesaler';
+import { sendTestOrder } from '@formulary/api/domains/wholesalers/send-test-order';
 import { defined } from '@formulary/api/kernel/defined';
 import { DomainError } from '@formulary/api/kernel/domain-error';
+import { CLAIMS_FORMATS, ORDER_FORMATS, ORDER_TRANSPORTS } from '@formulary/contracts/desk/wholesalers';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
-import { DRY_RUN, JSON_OUTPUT, readWhole } from '../command-line/command-options.ts';
-import { CLAIMS_FORMATS } from './claim-settings.ts';
+import { DRY_RUN, JSON_OUTPUT, readTime, readWhole } from '../command-line/command-options.ts';
 import { getDemoPractice, openAccount } from './open-account.ts';
 import { readSecret } from './read-secret.ts';
-import { saveWholesaler } from './save-wholesaler.ts';
-import { sendTestOrder } from './send-test-order.ts';
 
 interface SettingOptions {
   preference?: number;
@@ -18,9 +17,11 @@ interface SettingOptions {
   minimum?: number;
   cutOff?: string;
   postalAddress?: string;
-  transport?: (typeof TRANSPORTS)[number];
+  transport?: (typeof ORDER_TRANSPORTS)[number];
   address?: string;
   secretFile?: string;
+  keepSecret?: true | Date;
+  dropSecret?: true;
   format?: (typeof ORDER_FORMATS)[number];
   claimsAddress?: string;
   claimDays?: number;
@@ -45,6 +46,8 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
       claimsAddress: options.claimsAddress?.trim(),
       claimDays: options.claimDays,
       claimsFormat: options.claimsFormat,
+      former: formerOf(options),
+      formerUntil: options.keepSecret === true ? undefined : options.keepSecret,
       orderSecret: options.secretFile === undefined ? undefined : await readSecret(options.secretFile, pathOf),
     });
 
@@ -84,14 +87,21 @@ export function wholesalersCommands(program: Command, context: CommandContext): 
     .option(...JSON_OUTPUT)
     .action(async (wholesaler: string) => {
       await withTransport(async (deps) => {
-        const { uid, wholesalerName, reception } = await sendTestOrder(deps, wholesaler);
-        if (!reception.accepted)
-          throw new DomainError('wholesaler_rejected', `${wholesalerName} rejected ${uid}: ${reception.reason}`);
-        const remark = reception.remark ?? null;
+        const { id } = await getWholesaler(deps, wholesaler);
+        const { uid, wholesalerName, outcome } = await sendTestOrder(deps, id);
+        if ('fault' in outcome) throw new DomainError('wholesaler_unreachable', `It did not arrive: ${outcome.fault}`);
+        if (!outcome.accepted)
+          throw new DomainError('wholesaler_rejected', `${wholesalerName} rejected ${uid}: ${outcome.reason}`);
+        const remark = outcome.remark ?? null;
         const words = `${wholesalerName} accepted ${uid}.${remark === null ? '' : ` ${remark}`}`;
         answer({ uid, wholesaler: wholesalerName, remark }, words);
       });
     });
+}
+
+function formerOf({ keepSecret, dropSecret }: SettingOptions): 'keep' | 'drop' | undefined {
+  if (dropSecret) return 'drop';
+  return keepSecret === undefined ? undefined : 'keep';
 }
 
 function withSettings(command: Command): Command {
@@ -103,10 +113,18 @@ function withSettings(command: Command): Command {
     .option('--cut-off <HH:MM>', 'orders before this time go out the same day', readTimeOfDay)
     .option('--postal-address <address>', 'where it is, for registers of controlled drugs')
     .addOption(
-      new Option('--transport <way>', 'how orders reach it (simulated; production wants it named)').choices(TRANSPORTS),
+      new Option('--transport <way>', 'how orders reach it (simulated; production wants it named)').choices(
+        ORDER_TRANSPORTS,
+      ),
     )
     .option('--address <address>', 'where they go: an e-mail address or a URL')
     .option('--secret-file <file>', 'holds the secret that signs orders by http; - reads it from standard input')
+    .option(
+      '--keep-secret [until]',
+      'with a new secret: its messages are accepted by the one before as well, until a time or until --drop-secret',
+      readTime,
+    )
+    .option('--drop-secret', 'what is signed by the secret before is accepted no more')
     .addOption(
       new Option('--format <format>', 'of orders by http, or of one more attachment by email (own)').choices(
         ORDER_FORMATS,

@@ -67,6 +67,26 @@ export const SENDING_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     shared: ['id'],
   },
   'desk.listSending': { make: async (world) => ({ status: 200, token: (await world.operator('viewer')).token }) },
+  'desk.getWholesaler': onWholesaler(),
+  'desk.sendTestOrder': onWholesaler(),
+  'desk.changeWholesaler': {
+    make: async (world) => {
+      const { token } = await world.operator('admin');
+      const { wholesalerId: id } = await failedPart(world);
+      const order_secret = `the next secret of ${unique('w')}`;
+      await world.it.db.prisma.wholesaler.update({ where: { id }, data: { orderSecret: 'the secret before that' } });
+      return {
+        ...{ status: 200, token, params: { id } },
+        body: {
+          ...{ preference: 3, free_shipping_threshold: 150, delivery_fee: 7.5, minimum_order: 20, cut_off: '17:30' },
+          ...{ postal_address: '4 Quay St, Ennis', transport: 'http', order_address: 'https://n.example/orders' },
+          ...{ order_format: 'own', order_secret, former_secret: 'keep', former_secret_until: '2100-01-01T00:00:00Z' },
+          ...{ claims_address: 'claims@n.example', claim_days: 10, claims_format: 'peppol' },
+        },
+      };
+    },
+    shared: ['id'],
+  },
   'desk.pauseWholesaler': onWholesaler({ text: 'It is down until noon.' }),
   'desk.resumeWholesaler': onWholesaler(),
   'desk.resendPart': onPart(),

@@ -56,6 +56,8 @@ const pages = [
   page(deskPaths.practice, async () => (await import('./practices/practice-page.tsx')).PracticePage),
   page(deskPaths.users, async () => (await import('./users/users-page.tsx')).UsersPage),
   page(deskPaths.audit, async () => (await import('./audit/audit-page.tsx')).AuditPage),
+  page(deskPaths.wholesalers, async () => (await import('./wholesalers/wholesalers-page.tsx')).WholesalersPage),
+  page(deskPaths.wholesaler, async () => (await import('./wholesalers/wholesaler-page.tsx')).WholesalerPage),
   page(deskPaths.people, async () => (await import('./people/people-page.tsx')).PeoplePage),
   page(deskPaths.account, async () => (await import('./account/account-page.tsx')).AccountPage),
   { path: '*', Component: NotFoundPage },

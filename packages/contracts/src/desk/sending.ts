@@ -12,6 +12,9 @@ export const TRIES_MAX = 50;
 /** Parts that are sent again at once. */
 export const RESEND_MAX = 1_000;
 
+/** What parts are listed by: a state, or `waiting`, which is `created` or `processing`. */
+export const PART_FILTERS = [...WHOLESALE_ORDER_STATUSES, 'waiting'] as const;
+
 export const SENDING_OUTCOMES = ['accepted', 'rejected', 'not_arrived', 'undeliverable'] as const;
 const TRANSPORT_NAMES = ['simulated', 'email', 'http'] as const;
 
@@ -24,6 +27,7 @@ const PartAtDesk = z
     reference: z.string().nullable(),
     placed_at: instant,
     status: WholesaleOrderStatus,
+    paused_since: instant.nullable().describe('Since when its wholesaler is paused, where it waits for that.'),
     reason: z
       .string()
       .nullable()
@@ -102,7 +106,7 @@ export const deskSendingRoutes = {
         .describe(
           'The uid of a part, a number that an order or a reference has, or how a reference begins, of at most 1,000 orders.',
         ),
-      status: choice(WHOLESALE_ORDER_STATUSES).optional(),
+      status: choice(PART_FILTERS).optional().describe('`waiting`: to be sent, or sent again.'),
       wholesaler: reference().optional(),
       practice: reference().optional(),
       since: time().optional().describe('Placed at this time or later.'),

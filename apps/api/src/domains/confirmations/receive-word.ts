@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
-import { findSecret } from '../wholesalers/public.ts';
+import { findSecrets } from '../wholesalers/public.ts';
 import { takeWord } from './take-word.ts';
 import { isSignedBy } from './verify-signature.ts';
 
@@ -22,8 +22,9 @@ export async function receiveWord(
   deps: { db: Db; jobs: Jobs; clock: Clock },
   { slug, signature, document: { bytes: content, mediaType } }: Message,
 ): Promise<ReceivedWord> {
-  const wholesaler = await findSecret(deps.db, slug);
-  if (!wholesaler?.secret || !isSignedBy(wholesaler.secret, signature, content, deps.clock.now())) {
+  const now = deps.clock.now();
+  const wholesaler = await findSecrets(deps.db, slug, now);
+  if (!wholesaler?.accepted.some((secret) => isSignedBy(secret, signature, content, now))) {
     throw new DomainError('signature_not_valid', 'The signature is not valid.');
   }
   const word = { wholesalerId: wholesaler.id, source: 'message', mediaType, content } as const;

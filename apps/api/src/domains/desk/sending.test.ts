@@ -70,6 +70,13 @@ describe('parts of orders', () => {
     expect(await found({ wholesaler: one.wholesalerId, status: 'error' })).toEqual([first.uid]);
     expect(await found({ status: 'error' })).toEqual(expect.arrayContaining([first.uid, two.uid]));
     expect(await found({ status: 'error' })).not.toContain(second.uid);
+    for (const status of ['created', 'processing'] as const) {
+      await app.db.prisma.wholesaleOrder.update({ where: { id: first.id }, data: { status } });
+      expect(await found({ wholesaler: one.wholesalerId, status: 'waiting' })).toEqual([first.uid]);
+      expect(await found({ wholesaler: one.wholesalerId, status: 'error' })).toEqual([]);
+    }
+    await app.db.prisma.wholesaleOrder.update({ where: { id: first.id }, data: { status: 'error' } });
+    expect(await found({ wholesaler: one.wholesalerId, status: 'waiting' })).toEqual([]);
     expect(await found({ q: first.uid.toUpperCase() })).toEqual([first.uid]);
     expect(await found({ q: one.order.id })).toEqual(both);
     expect(await found({ q: `#${String(one.order.id).padStart(5, '0')}` })).toEqual(both);
@@ -200,6 +207,17 @@ describe('a part is sent again', () => {
     expect((await call('GET', `parts/${uid}/`)).body).toMatchObject({ may_resend: true, next_try_at: null });
     expect((await call('POST', `parts/${uid}/resend/`)).status).toBe(200);
   });
+});
+
+test('what waits for a paused wholesaler says since when, and what does not wait says nothing of it', async () => {
+  const { uid, id, wholesalerId } = await failed();
+  const pausedSince = async () => (await call('GET', `parts/${uid}/`)).body.paused_since;
+  await call('POST', `sending/${wholesalerId}/pause/`, { text: 'It is down.' });
+  expect(await pausedSince()).toBeNull();
+  await app.db.prisma.wholesaleOrder.update({ where: { id }, data: { status: 'created' } });
+  expect(await pausedSince()).toBe(app.clock.now().toISOString());
+  await call('POST', `sending/${wholesalerId}/resume/`);
+  expect(await pausedSince()).toBeNull();
 });
 
 test('what a wholesaler said by telephone is kept once, and the practice reads it', async () => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { InvoicePdfs } from '../../outside/invoice-pdfs/open-invoice-pdfs.ts';
 import { isSignedBy } from '../confirmations/public.ts';
-import { findSecret } from '../wholesalers/public.ts';
+import { findSecrets } from '../wholesalers/public.ts';
 import { kindOfDocument, readBrought } from './read-brought.ts';
 import { takeInvoice } from './take-invoice.ts';
 
@@ -24,9 +24,10 @@ export async function receiveInvoice(
   { db, clock, invoicePdfs }: { db: Db; clock: Clock; invoicePdfs: InvoicePdfs },
   { slug, signature, content, signal }: Message,
 ): Promise<ReceivedInvoice> {
-  const wholesaler = await findSecret(db, slug);
+  const now = clock.now();
+  const wholesaler = await findSecrets(db, slug, now);
   // Before anything is read: to read what anybody sends costs seconds of a processor.
-  if (!wholesaler?.secret || !isSignedBy(wholesaler.secret, signature, content, clock.now()))
+  if (!wholesaler?.accepted.some((secret) => isSignedBy(secret, signature, content, now)))
     throw new DomainError('signature_not_valid', 'The signature is not valid.');
   const from = { wholesalerId: wholesaler.id, practiceId: null, content };
   const { invoice, pagesSay } = await readBrought({ db, invoicePdfs }, { ...from, answers: {}, signal });

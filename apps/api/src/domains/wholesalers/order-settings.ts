@@ -1,21 +1,19 @@
+import {
+  type ORDER_FORMATS,
+  type ORDER_TRANSPORTS,
+  SECRET_MAX,
+  SECRET_MIN,
+} from '@formulary/contracts/desk/wholesalers';
 import { email } from '@formulary/contracts/shared/fields';
 import { DomainError } from '../../kernel/domain-error.ts';
 
-export const TRANSPORTS = ['simulated', 'email', 'http'] as const;
-
-export const ORDER_FORMATS = ['own', 'ubl'] as const;
-
 export interface OrderSettings {
-  readonly transport: (typeof TRANSPORTS)[number];
+  readonly transport: (typeof ORDER_TRANSPORTS)[number];
   /** An e-mail address or a URL, by the transport. */
   readonly orderAddress: string | null;
   readonly orderSecret: string | null;
   readonly orderFormat: (typeof ORDER_FORMATS)[number];
 }
-
-/** Long enough that nobody can guess it from recorded orders. */
-const SECRET_MIN = 16;
-const SECRET_MAX = 500;
 
 /** Throws `invalid` for settings by which no order would arrive. */
 export function checkOrderSettings({ transport, orderAddress, orderSecret }: OrderSettings): void {
@@ -23,7 +21,7 @@ export function checkOrderSettings({ transport, orderAddress, orderSecret }: Ord
     throw new DomainError('invalid', `A secret has ${SECRET_MIN} to ${SECRET_MAX} characters.`);
   }
   if (transport === 'simulated') return;
-  if (orderAddress === null) throw new DomainError('invalid', `Orders by ${transport} need an --address.`);
+  if (orderAddress === null) throw new DomainError('invalid', `Orders by ${transport} need an address.`);
   if (transport === 'email' && !email().safeParse(orderAddress).success) {
     throw new DomainError('invalid', `"${orderAddress}" is no e-mail address.`);
   }
@@ -34,8 +32,7 @@ export function checkOrderSettings({ transport, orderAddress, orderSecret }: Ord
         'Orders by http need an http or https address, without a user, a password or a fragment.',
       );
     }
-    if (orderSecret === null)
-      throw new DomainError('invalid', 'Orders by http need a secret to sign them: --secret-file.');
+    if (orderSecret === null) throw new DomainError('invalid', 'Orders by http need a secret to sign them.');
   }
 }
 

@@ -1,12 +1,12 @@
+import { ORDER_FORMATS, ORDER_TRANSPORTS } from '@formulary/contracts/desk/wholesalers';
 import { z } from 'zod';
 import type { Sql } from '../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
-import { ORDER_FORMATS, TRANSPORTS } from './order-settings.ts';
 
 const SETTINGS = statement('order_settings_of_wholesaler', {
   takes: { wholesalerId: 'int' },
   gives: {
-    ...{ name: 'text', transport: z.enum(TRANSPORTS), orderAddress: 'text?', orderSecret: 'text?' },
+    ...{ name: 'text', transport: z.enum(ORDER_TRANSPORTS), orderAddress: 'text?', orderSecret: 'text?' },
     orderFormat: z.enum(ORDER_FORMATS),
   },
   sql: `SELECT name, transport, order_address AS "orderAddress", order_secret AS "orderSecret", order_format AS "orderFormat"

@@ -51,6 +51,7 @@ const EXAMPLES: readonly (readonly [example: unknown, fields: string])[] = [
   ['Byrne', 'lastName'],
   ['aoife@practice.example', 'email'],
   ['a long password of theirs', 'password password_confirm'],
+  ['a secret that both sides know', 'order_secret'],
   ['NDI', 'resetPassword.uid'],
   ['eyJhbGciOiJIUzI1NiJ9.eyJ0b2tlbl90eXBlIjoi.c2lnbmF0dXJl', 'token access refresh'],
   ['https://orders.example/api/order/42/summary.pdf?expires=1795353000&signature=c2lnbmF0dXJl', 'order_summary_url'],

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** What is known of one thing, each fact below its name. */
-export function Facts({ children }: { children: ReactNode }) {
-  return (
-    <dl className="grid gap-x-8 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
-      {children}
-    </dl>
-  );
+interface FactsProps {
+  /** Many short ones beside each other. */
+  isDense?: boolean;
+  children: ReactNode;
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** What is known of one thing, each fact below its name. */
+export function Facts({ isDense = false, children }: FactsProps) {
+  const columns = isDense ? 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-6' : 'sm:grid-cols-2 lg:grid-cols-3';
+  return <dl className={`grid gap-x-8 gap-y-3 rounded-lg border border-line bg-surface p-4 ${columns}`}>{children}</dl>;
+}
+
+export function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={isWide ? 'col-span-2 min-w-0' : 'min-w-0'}>
       <dt className="text-muted text-xs">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

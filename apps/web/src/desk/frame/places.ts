@@ -13,6 +13,7 @@ export const PLACES: readonly DeskPlace[] = [
   { path: deskPaths.needs, name: 'Overview', least: 'viewer' },
   { path: deskPaths.parts, name: 'Orders', least: 'viewer' },
   { path: deskPaths.lists, name: 'Lists', least: 'viewer' },
+  { path: deskPaths.wholesalers, name: 'Wholesalers', least: 'viewer' },
   { path: deskPaths.practices, name: 'Practices', least: 'viewer' },
   { path: deskPaths.users, name: 'Users', least: 'viewer' },
   { path: deskPaths.audit, name: 'Audit', least: 'viewer' },

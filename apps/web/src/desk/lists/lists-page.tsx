@@ -4,9 +4,9 @@ import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { isAtLeast } from '../frame/places.ts';
 import { useMe } from '../frame/use-me.ts';
+import { useWholesalers } from '../frame/use-wholesalers.ts';
 import { AppliedLists } from './applied/applied-lists.tsx';
 import { UploadBar } from './upload/upload-bar.tsx';
-import { useWholesalers } from './use-wholesalers.ts';
 import { WaitingLists } from './waiting-lists.tsx';
 
 /** Price lists: what waits for somebody, and what was applied or failed. */

@@ -10,9 +10,9 @@ import { useDeskPages } from '../calls/use-desk-pages.ts';
 import { heldListPath, listUploadPath } from '../frame/desk-paths.ts';
 import { LIST_LOOK } from '../frame/list-look.ts';
 import { TimeSince } from '../frame/time-since.tsx';
+import { useWholesalerNames } from '../frame/use-wholesalers.ts';
 import { changesWords, counted } from './counts.ts';
 import { ListState } from './list-state.tsx';
-import { useWholesalerNames } from './use-wholesalers.ts';
 
 /** A list on which somebody has to decide. */
 interface Waiting {

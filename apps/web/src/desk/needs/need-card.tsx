@@ -24,6 +24,9 @@ const SHOWN: Partial<Record<Need['kind'], Shown>> = {
   lists_stale: { all: deskPaths.lists, one: listsOfPath },
 };
 
+/** Needs of orders that did not arrive: whose they are is seen there, and what may be done for all of them. */
+const OF_SENDING: ReadonlySet<Need['kind']> = new Set(['parts_in_error', 'parts_retried']);
+
 /** What it is, the oldest of it, and what to do about it. */
 export function NeedCard({ need }: { need: Need }) {
   const { kind, severity, count, oldest, words, details, next } = need;
@@ -75,9 +78,16 @@ export function NeedCard({ need }: { need: Need }) {
         <h3 className="font-medium text-muted text-xs">What to do</h3>
         <p className="text-pretty">{next.words}</p>
         {shown && (
-          <Link to={shown.all} className={`${TEXT_LINK} justify-self-start`}>
-            See all of them
-          </Link>
+          <p className="flex flex-wrap gap-x-4">
+            <Link to={shown.all} className={TEXT_LINK}>
+              See all of them
+            </Link>
+            {OF_SENDING.has(kind) && (
+              <Link to={deskPaths.wholesalers} className={TEXT_LINK}>
+                By wholesaler
+              </Link>
+            )}
+          </p>
         )}
         {next.command !== null && <Command command={next.command} />}
       </div>

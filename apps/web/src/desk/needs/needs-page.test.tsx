@@ -32,6 +32,7 @@ test('what needs a person stands there in the order of the server, with what to 
   first?.getByText('and more');
   expect(first?.getByRole('link', { name: 'Part 4' }).getAttribute('href')).toBe('/desk/orders/4');
   expect(first?.getByRole('link', { name: 'See all of them' }).getAttribute('href')).toBe('/desk/orders?status=error');
+  expect(first?.getByRole('link', { name: 'By wholesaler' }).getAttribute('href')).toBe('/desk/wholesalers');
   expect(second?.queryByRole('link')).toBeNull();
   second?.getByText('Look at it');
   second?.getByText('Give it more room.');

@@ -11,7 +11,14 @@ const UID = '7d0c4a1e-0000-4000-8000-000000000118';
 const PART: PartWithTries = {
   ...{ uid: UID, order: 118, practice: { id: 1, name: 'Kilmore Vets' }, reference: 'PO 7', total: 25 },
   wholesaler: { id: 2, name: 'Burrenvale', slug: 'burrenvale' },
-  ...{ placed_at: '2026-11-28T07:00:00.000Z', status: 'error', reason: null, attempts: 2, settled_at: null },
+  ...{
+    placed_at: '2026-11-28T07:00:00.000Z',
+    status: 'error',
+    paused_since: null,
+    reason: null,
+    attempts: 2,
+    settled_at: null,
+  },
   ...{ last_fault: 'It answered 503.', account_number: 'K-9', delivery_address: '1 Main Street', phone: '01 234' },
   placed_by: { name: 'Aoife Byrne', email: 'aoife@kilmore.example' },
   lines: [{ code: 'c1', wholesaler_code: 'w1', product: 'Kelloxim', quantity: 2, net_price: 12.5, total: 25 }],
@@ -62,6 +69,14 @@ test('what is being sent may be marked, but not sent again', async () => {
   await openPart('operator', { status: 'processing', may_resend: false });
   screen.getByRole('button', { name: 'Mark by hand' });
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});
+
+test('what waits for a paused wholesaler says so', async () => {
+  const paused_since = '2026-11-28T06:00:00.000Z';
+  await openPart('viewer', { status: 'created', paused_since, reason: 'It is down until noon', may_resend: false });
+  screen.getByText('Paused');
+  screen.getByText('It is down until noon');
+  screen.getByText('As soon as the wholesaler is resumed');
 });
 
 test('an operator sends it again, once it is asked', async () => {

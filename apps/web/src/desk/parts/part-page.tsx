@@ -68,18 +68,18 @@ export function PartPage() {
 }
 
 function PartFacts({ part }: { part: PartWithTries }) {
-  const { practice, placed_by: by, reference, reason, next_try_at: next } = part;
+  const { practice, placed_by: by, reference, reason } = part;
   return (
     <Facts>
       <Fact name="State">
         <span className="grid justify-items-start gap-1">
-          <PartState status={part.status} />
+          <PartState status={part.status} pausedSince={part.paused_since} />
           {part.ordered_elsewhere !== null && (
             <span>The practice has ordered it elsewhere: {orderNumber(part.ordered_elsewhere)}</span>
           )}
         </span>
       </Fact>
-      <Fact name="Next try">{next === null ? 'None' : formatDateTime(next)}</Fact>
+      <Fact name="Next try">{nextTry(part)}</Fact>
       <Fact name="Last fault">{part.last_fault ?? 'None'}</Fact>
       <Fact name="What the practice reads">{reason ?? 'Nothing beside the state'}</Fact>
       <Fact name="Practice">
@@ -103,6 +103,11 @@ function PartFacts({ part }: { part: PartWithTries }) {
       </Fact>
     </Facts>
   );
+}
+
+function nextTry({ paused_since: paused, next_try_at: next }: PartWithTries): string {
+  if (paused !== null) return 'As soon as the wholesaler is resumed';
+  return next === null ? 'None' : formatDateTime(next);
 }
 
 /** What the role of who looks may do: viewers only look. */

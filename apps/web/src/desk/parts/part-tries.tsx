@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { deskQuery } from '../calls/desk-query.ts';
 import { failureWords } from '../calls/failure-words.ts';
+import { TRANSPORT_NAMES } from '../frame/transport-names.ts';
 
 type Try = PartWithTries['tries'][number];
 
@@ -14,11 +15,6 @@ const OUTCOMES: Readonly<Record<NonNullable<Try['outcome']>, { tone: 'good' | 'b
   rejected: { tone: 'bad', words: 'Rejected' },
   not_arrived: { tone: 'warn', words: 'Did not arrive' },
   undeliverable: { tone: 'bad', words: 'Cannot be delivered' },
-};
-const TRANSPORTS: Readonly<Record<NonNullable<Try['transport']>, string>> = {
-  simulated: 'simulated',
-  email: 'by e-mail',
-  http: 'by HTTP',
 };
 
 /** Every try to send a part, the newest first, with what was sent and what came back. */
@@ -45,7 +41,7 @@ function OneTry({ one }: { one: Try }) {
   const [isOpen, setOpen] = useState(false);
   const { outcome, transport, target, status, milliseconds, fault } = one;
   const how = [
-    transport && TRANSPORTS[transport],
+    transport && TRANSPORT_NAMES[transport],
     target && `to ${target}`,
     status && `answered ${status}`,
     milliseconds !== null && `after ${milliseconds.toLocaleString('en')} ms`,

@@ -42,9 +42,9 @@ export const PARTS_COLUMNS: Column<PartAtDesk>[] = [
     heading: 'State',
     label: 'State',
     className: 'md:w-1/3 max-md:col-span-2',
-    cell: ({ status, attempts, last_fault: fault, reason }) => (
+    cell: ({ status, paused_since: paused, attempts, last_fault: fault, reason }) => (
       <span className="grid justify-items-start gap-1">
-        <PartState status={status} />
+        <PartState status={status} pausedSince={paused} />
         {status !== 'complete' && (fault ?? reason) && (
           <span className="wrap-anywhere line-clamp-2 text-muted">
             {attempts > 1 && `${attempts} tries: `}

@@ -1,5 +1,5 @@
 import { deskSendingRoutes, type PartAtDesk } from '@formulary/contracts/desk/sending';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDesk, playDesk } from '../../../test/open-desk.tsx';
 import { FAILED } from '../../../test/played-network.ts';
@@ -10,7 +10,7 @@ const partOf = (order: number, more: Partial<PartAtDesk> = {}): PartAtDesk => ({
   ...{ uid: `uid-${order}`, order, practice: { id: 1, name: 'Kilmore Vets' }, reference: null, total: 12.5 },
   wholesaler: { id: 2, name: 'Burrenvale', slug: 'burrenvale' },
   ...{ placed_at: '2026-11-28T07:00:00.000Z', status: 'complete', reason: null, attempts: 1, last_fault: null },
-  settled_at: null,
+  ...{ settled_at: null, paused_since: null },
   ...more,
 });
 
@@ -48,6 +48,26 @@ test('a text and a state are asked of the server, and stand in the address', asy
       { status: 'error' },
       { status: 'error', q: '118' },
       { q: '118' },
+    ]),
+  );
+});
+
+test('orders of one wholesaler that wait for it are asked of the server, and say that it is paused', async () => {
+  const paused = { status: 'created', paused_since: '2026-11-28T06:00:00.000Z', reason: 'It is down' } as const;
+  const { server, user } = await openParts('/orders?wholesaler=2&status=waiting', partOf(118, paused));
+  const [, row] = await screen.findAllByRole('row');
+  await within(row as HTMLElement).findByText('Paused');
+  expect(row?.textContent).toContain('It is down');
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLSelectElement>('Wholesaler').selectedOptions[0]?.text).toBe('Wholesaler 2'),
+  );
+  expect(screen.getByLabelText<HTMLSelectElement>('State').selectedOptions[0]?.text).toBe('Waiting or being sent');
+  await user.selectOptions(screen.getByLabelText('Wholesaler'), 'Wholesaler 1');
+  await waitFor(() => expect(window.location.search).toBe('?wholesaler=1&status=waiting'));
+  await waitFor(() =>
+    expect(server.callsOf(listParts).map(({ query }) => query)).toEqual([
+      { status: 'waiting', wholesaler: 2 },
+      { status: 'waiting', wholesaler: 1 },
     ]),
   );
 });

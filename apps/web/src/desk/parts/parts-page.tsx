@@ -1,6 +1,5 @@
 import { deskPracticeRoutes } from '@formulary/contracts/desk/practices';
-import { deskSendingRoutes } from '@formulary/contracts/desk/sending';
-import { WHOLESALE_ORDER_STATUSES } from '@formulary/contracts/orders';
+import { deskSendingRoutes, PART_FILTERS } from '@formulary/contracts/desk/sending';
 import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import { Chips } from '../../ui/chips.tsx';
@@ -12,6 +11,7 @@ import { useDeskPages } from '../calls/use-desk-pages.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { PagedTable } from '../frame/paged-table.tsx';
 import { trimmed, useFilters } from '../frame/use-filters.ts';
+import { useWholesalers } from '../frame/use-wholesalers.ts';
 import { STATE_NAMES } from './part-state.tsx';
 import { PARTS_COLUMNS } from './parts-columns.tsx';
 
@@ -19,14 +19,17 @@ import { PARTS_COLUMNS } from './parts-columns.tsx';
 export function PartsPage() {
   const { params, choose, type } = useFilters();
   const q = params.get('q') ?? '';
-  const status = WHOLESALE_ORDER_STATUSES.find((known) => known === params.get('status')) ?? null;
+  const status = PART_FILTERS.find((known) => known === params.get('status')) ?? null;
   const practice = idOf(params.get('practice'));
+  const wholesaler = idOf(params.get('wholesaler'));
+  const wholesalers = useWholesalers();
   const pages = useDeskPages(deskSendingRoutes.listParts, {
     ...(q !== '' && { q }),
     ...(status && { status }),
     ...(practice !== null && { practice }),
+    ...(wholesaler !== null && { wholesaler }),
   });
-  const isAll = q === '' && !status && practice === null;
+  const isAll = q === '' && !status && practice === null && wholesaler === null;
   return (
     <DeskPage title="Orders" lead="Each wholesaler's part of what practices ordered, and how its sending went.">
       <div className="flex flex-wrap items-end gap-3">
@@ -39,9 +42,21 @@ export function PartsPage() {
           className="min-w-64"
         />
         <FilterChoice label="State" className="w-40" value={status} onChoose={(value) => choose('status', value)}>
-          {WHOLESALE_ORDER_STATUSES.map((value) => (
+          {PART_FILTERS.map((value) => (
             <option key={value} value={value}>
-              {STATE_NAMES[value]}
+              {value === 'waiting' ? 'Waiting or being sent' : STATE_NAMES[value]}
+            </option>
+          ))}
+        </FilterChoice>
+        <FilterChoice
+          label="Wholesaler"
+          className="w-56"
+          value={wholesaler === null ? null : String(wholesaler)}
+          onChoose={(value) => choose('wholesaler', value)}
+        >
+          {wholesalers?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
         </FilterChoice>
@@ -57,7 +72,7 @@ export function PartsPage() {
           <EmptyState icon={<PackageSearch />} title={isAll ? 'Nothing was ordered yet' : 'No order is like that'}>
             {isAll
               ? 'What practices order stands here as soon as they do.'
-              : 'Look for the number alone, such as 118, or choose another state.'}
+              : 'Look for the number alone, such as 118, or choose another state or wholesaler.'}
           </EmptyState>
         }
       />

@@ -61,6 +61,22 @@ test('an order is polled until its wholesaler has it, which is shown on top and 
   await screen.findByText('Wholesaler 2: Submitted, sent to the wholesaler.');
 });
 
+test('a part that waits for a paused wholesaler says why, until it is sent', async () => {
+  const server = playServer();
+  const text = 'Their stock count lasts until noon';
+  const parts = (status: 'created' | 'complete') => [partOf(1), partOf(2, { status, status_reason: text })];
+  server.answer(getOrder, orderOf(7, { wholesale_orders: parts('created') }));
+  await openApp('/orders/7');
+  const [sent, waiting] = await Promise.all(
+    [1, 2].map((id) => screen.findByRole('region', { name: `Order from Wholesaler ${id}` })),
+  );
+  within(waiting as HTMLElement).getByText(`It waits to be sent: ${text}`);
+  expect(within(sent as HTMLElement).queryByText(/It waits/)).toBeNull();
+  server.answer(getOrder, orderOf(7, { wholesale_orders: parts('complete') }));
+  await screen.findByText('Sent to all 2 wholesalers', {}, { timeout: 30_000 });
+  expect(screen.queryByText(/It waits/)).toBeNull();
+});
+
 /** Names and amounts, top to bottom. */
 async function totals() {
   const section = within(await screen.findByRole('region', { name: 'Totals' }));

@@ -17,7 +17,7 @@ import { linesInWords } from './line-words.ts';
 import { OrderElsewhere } from './order-elsewhere.tsx';
 import { OrderLink } from './order-link.tsx';
 import { partId } from './order-state.tsx';
-import { STATUS_TONES, statusLabel } from './order-status.ts';
+import { isOpen, STATUS_TONES, statusLabel } from './order-status.ts';
 import { PutBack } from './put-back-button.tsx';
 import { StatusIcon } from './status-icon.tsx';
 
@@ -53,6 +53,11 @@ export function WholesaleOrderTable({ order, orderId, hasFees }: WholesaleOrderP
           ))}
       </div>
       {isRefused && <RefusedPart order={order} orderId={orderId} />}
+      {isOpen(order) && order.status_reason !== null && (
+        <p className="wrap-anywhere mx-4 mb-3 rounded-md bg-warn-soft px-3 py-2.5 text-warn print:m-0 print:p-0">
+          It waits to be sent: {order.status_reason}
+        </p>
+      )}
       {!isRefused && <AskedLines order={order} orderId={orderId} />}
       <Table
         look={LOOK}

@@ -21,6 +21,7 @@ const gives = {
   reference: 'text?',
   placedAt: 'timestamptz',
   status: WholesaleOrderStatus,
+  pausedSince: 'timestamptz?',
   reason: 'text?',
   attempts: 'int',
   lastFault: 'text?',
@@ -29,7 +30,7 @@ const gives = {
 } as const;
 
 const takes = {
-  status: 'text?',
+  statuses: 'text[]?',
   wholesaler: 'int?',
   practice: 'int?',
   since: 'timestamptz?',
@@ -42,7 +43,7 @@ const takes = {
 
 /** SQL: what holds for parts `w` behind a place. */
 const FITS = `w.order_id BETWEEN $fromOrder AND $order AND (w.order_id < $order OR w.id < $part)
-    AND ($status IS NULL OR w.status = $status::wholesale_order_status) AND ($wholesaler IS NULL OR w.wholesaler_id = $wholesaler)`;
+    AND ($statuses IS NULL OR w.status = ANY ($statuses::wholesale_order_status[])) AND ($wholesaler IS NULL OR w.wholesaler_id = $wholesaler)`;
 
 const shown = (
   parts: string,
@@ -50,7 +51,8 @@ const shown = (
 ) => `SELECT w.id, w.uid, w.order_id AS "orderId", o.practice_id AS "practiceId",
     p.name AS practice, w.wholesaler_id AS "wholesalerId", w.wholesaler_name AS wholesaler, h.slug, o.reference,
     o.created_at AS "placedAt", w.status, w.status_reason AS reason, w.attempts, w.last_fault AS "lastFault",
-    w.settled_at AS "settledAt", w.total::float8 AS total
+    w.settled_at AS "settledAt", w.total::float8 AS total,
+    CASE WHEN w.status IN ('created', 'processing') THEN h.paused_at END AS "pausedSince"
   FROM ${parts} w JOIN orders o ON o.id = w.order_id JOIN practices p ON p.id = o.practice_id
     JOIN wholesalers h ON h.id = w.wholesaler_id
   WHERE ${where} ORDER BY w.order_id DESC, w.id DESC LIMIT $limit`;
@@ -139,7 +141,12 @@ export async function listParts(
   const [first] = from ? await db.run(FIRST_SINCE, { since: from }) : [{ id: 0 }];
   if (!first) return { next: null, results: [] };
   const filters = {
-    ...{ status: status ?? null, wholesaler: wholesaler ?? null, practice: practice ?? null, since: from ?? null },
+    ...{
+      statuses: statusesOf(status),
+      wholesaler: wholesaler ?? null,
+      practice: practice ?? null,
+      since: from ?? null,
+    },
     ...{ fromOrder: Math.max(0, first.id - APART), ...placeOf(after), limit: PARTS_PAGE_SIZE + 1 },
   };
   const found = await find(db, q.replaceAll('\0', ' ').trim(), filters);
@@ -156,10 +163,14 @@ function find(db: Sql, q: string, filters: ArgumentsOf<typeof takes>): Promise<R
   }
   if (q !== '') return db.run(OF_TEXT, { ...filters, text: q });
   if (filters.practice !== null) return db.run(OF_PRACTICE, filters);
-  if (filters.status !== null && ['created', 'processing', 'error'].includes(filters.status))
-    return db.run(OPEN, filters);
+  if (filters.statuses?.every((status) => OPEN_STATUSES.has(status))) return db.run(OPEN, filters);
   return db.run(filters.wholesaler === null ? ALL : OF_WHOLESALER, filters);
 }
+
+const OPEN_STATUSES: ReadonlySet<string> = new Set(['created', 'processing', 'error']);
+
+const statusesOf = (status: Query['status']): string[] | null =>
+  status === 'waiting' ? ['created', 'processing'] : status === undefined ? null : [status];
 
 function placeOf(after: string | undefined): { order: number; part: number } {
   if (after === undefined || after === '') return { order: LARGEST_ID, part: LARGEST_ID };
@@ -182,6 +193,7 @@ const partAtDesk = (row: Row): PartAtDesk => ({
   reference: row.reference,
   placed_at: row.placedAt.toISOString(),
   status: row.status,
+  paused_since: row.pausedSince?.toISOString() ?? null,
   reason: row.reason,
   attempts: row.attempts,
   last_fault: row.lastFault,
@@ -191,7 +203,7 @@ const partAtDesk = (row: Row): PartAtDesk => ({
 
 /** One part as lists have it. */
 export async function findPart(db: Sql, uid: string): Promise<(PartAtDesk & { id: number }) | undefined> {
-  const all = { status: null, wholesaler: null, practice: null, since: null, fromOrder: 0, ...placeOf(''), limit: 1 };
+  const all = { statuses: null, wholesaler: null, practice: null, since: null, fromOrder: 0, ...placeOf(''), limit: 1 };
   const [row] = await db.run(OF_UID, { ...all, uid });
   return row && { ...partAtDesk(row), id: row.id };
 }

@@ -6,13 +6,14 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/format-count.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { deskQuery } from '../../calls/desk-query.ts';
+import { Fact, Facts } from '../../frame/facts.tsx';
 import { isAtLeast } from '../../frame/places.ts';
 import { useMe } from '../../frame/use-me.ts';
-import { Fact, Facts, Figures } from '../facts.tsx';
+import { useWholesalerNames } from '../../frame/use-wholesalers.ts';
+import { Figures } from '../figures.tsx';
 import { ListPage } from '../list-page.tsx';
 import { ListState } from '../list-state.tsx';
 import { Moves } from '../moves.tsx';
-import { useWholesalerNames } from '../use-wholesalers.ts';
 import { HeldActions } from './held-actions.tsx';
 
 /** A list that looks like a mistake: why, what it would change, and what was decided. */
@@ -92,7 +93,7 @@ const DECIDED = {
 
 function Came({ list }: { list: HeldList }) {
   return (
-    <Facts>
+    <Facts isDense>
       <Fact name="State">
         <ListState state={list.state} />
       </Fact>

@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { formatCount } from '../../../lib/format-count.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { Figures } from '../facts.tsx';
+import { Figures } from '../figures.tsx';
 import { Moves } from '../moves.tsx';
 import { RowsPart } from '../rows-part.tsx';
 

@@ -4,9 +4,9 @@ import { useParams } from 'react-router';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/format-count.ts';
 import { deskQuery } from '../../calls/desk-query.ts';
+import { Fact, Facts } from '../../frame/facts.tsx';
 import { isAtLeast } from '../../frame/places.ts';
 import { useMe } from '../../frame/use-me.ts';
-import { Fact, Facts } from '../facts.tsx';
 import { ListPage } from '../list-page.tsx';
 import { ListState } from '../list-state.tsx';
 import { ColumnsForm } from './columns-form.tsx';
@@ -70,7 +70,7 @@ function Asks({ upload: { question } }: { upload: ListUpload }) {
 
 function Came({ upload }: { upload: ListUpload }) {
   return (
-    <Facts>
+    <Facts isDense>
       <Fact name="State">
         <ListState state={upload.state} />
       </Fact>

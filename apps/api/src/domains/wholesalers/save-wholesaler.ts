@@ -1,19 +1,16 @@
-import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
-import {
-  checkOrderSettings,
-  ORDER_FORMATS,
-  type OrderSettings,
-  TRANSPORTS,
-} from '@formulary/api/domains/wholesalers/order-settings';
-import { slugOf } from '@formulary/api/domains/wholesalers/slug';
-import { defined } from '@formulary/api/kernel/defined';
-import { DomainError } from '@formulary/api/kernel/domain-error';
-import type { NoteChange } from '@formulary/api/kernel/note-change';
+import { CLAIMS_FORMATS, ORDER_FORMATS, ORDER_TRANSPORTS } from '@formulary/contracts/desk/wholesalers';
 import { z } from 'zod';
-import { CLAIMS_FORMATS, type ClaimSettings, checkClaimSettings } from './claim-settings.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
+import { defined } from '../../kernel/defined.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
+import type { NoteChange } from '../../kernel/note-change.ts';
+import { type ClaimSettings, checkClaimSettings } from './claim-settings.ts';
+import { checkOrderSettings, type OrderSettings } from './order-settings.ts';
+import { replaceSecret, type SecretChange, type Secrets } from './replace-secret.ts';
+import { slugOf } from './slug.ts';
 
-export interface WholesalerSettings extends Partial<OrderSettings>, Partial<ClaimSettings> {
+export interface WholesalerSettings extends Partial<OrderSettings>, Partial<ClaimSettings>, SecretChange {
   readonly name: string;
   /** Smaller first; by default last. */
   readonly preference?: number;
@@ -38,6 +35,7 @@ const SETTINGS = {
   claimsAddress: 'text?',
   claimDays: 'int?',
 } as const;
+const FORMER = { formerSecret: 'text?', formerUntil: 'timestamptz?' } as const;
 
 const FIND = statement('wholesaler_to_save', {
   takes: { slug: 'text' },
@@ -45,23 +43,29 @@ const FIND = statement('wholesaler_to_save', {
     id: 'int',
     name: 'text',
     preference: 'int',
-    transport: z.enum(TRANSPORTS),
+    transport: z.enum(ORDER_TRANSPORTS),
     orderFormat: z.enum(ORDER_FORMATS),
     claimsFormat: z.enum(CLAIMS_FORMATS),
     ...SETTINGS,
+    ...FORMER,
   },
   sql: `SELECT id, name, preference, free_shipping_threshold::float8 AS "freeShippingThreshold", delivery_fee::float8 AS "deliveryFee",
       minimum_order::float8 AS "minimumOrder", cut_off AS "cutOff", address AS "postalAddress", transport, order_address AS "orderAddress",
       order_secret AS "orderSecret", order_format AS "orderFormat", claims_address AS "claimsAddress", claim_days AS "claimDays",
-      claims_format AS "claimsFormat"
+      claims_format AS "claimsFormat", former_secret AS "formerSecret", former_until AS "formerUntil"
     FROM wholesalers WHERE slug = $slug FOR UPDATE`,
 });
 const CHANGE = statement('change_wholesaler', {
-  takes: { id: 'int', preference: 'int', transport: 'text', orderFormat: 'text', claimsFormat: 'text', ...SETTINGS },
+  takes: {
+    ...{ id: 'int', preference: 'int', transport: 'text', orderFormat: 'text', claimsFormat: 'text' },
+    ...SETTINGS,
+    ...FORMER,
+  },
   sql: `UPDATE wholesalers SET preference = $preference, free_shipping_threshold = $freeShippingThreshold, delivery_fee = $deliveryFee,
       minimum_order = $minimumOrder, cut_off = $cutOff, address = $postalAddress, transport = $transport::wholesaler_transport,
       order_address = $orderAddress, order_secret = $orderSecret, order_format = $orderFormat::order_format,
-      claims_address = $claimsAddress, claim_days = $claimDays, claims_format = $claimsFormat::claims_format
+      claims_address = $claimsAddress, claim_days = $claimDays, claims_format = $claimsFormat::claims_format,
+      former_secret = $formerSecret, former_until = $formerUntil
     WHERE id = $id`,
 });
 const CREATE = statement('create_wholesaler', {
@@ -85,12 +89,12 @@ const CREATE = statement('create_wholesaler', {
 
 /**
  * Creates a wholesaler, or changes the given settings of the one with this name. Throws for a name without a slug, too
- * long, or with the slug of another; and for settings of orders or claims that cannot work. `namesWay`: a new one must name its
+ * long, or with the slug of another; and for settings of orders, claims or secrets that cannot work. `namesWay`: a new one must name its
  * transport.
  */
 export async function saveWholesaler(
   { db, note, namesWay = false }: { db: Sql; note?: NoteChange; namesWay?: boolean },
-  { name: given, ...settings }: WholesalerSettings,
+  { name: given, former, formerUntil, ...settings }: WholesalerSettings,
 ): Promise<{ id: number; slug: string; created: boolean }> {
   const name = given.trim();
   const slug = slugOf(name);
@@ -106,8 +110,10 @@ export async function saveWholesaler(
     throw new DomainError('already_exists', `"${name}" and "${found.name}" would have the same slug, ${slug}.`);
   checkOrderSettings({ ...(found ?? NO_WAY_YET), ...settings });
   checkClaimSettings(settings);
+  checkCutOff(settings.cutOff);
+  const secrets = replaceSecret(found ?? NO_SECRET, { ...settings, ...defined({ former, formerUntil }) });
   if (found) {
-    const after = { ...found, ...defined(settings) };
+    const after = { ...found, ...defined(settings), ...secrets };
     await db.write(CHANGE, after);
     note?.(found, after);
     return { id: found.id, slug, created: false };
@@ -116,6 +122,11 @@ export async function saveWholesaler(
   const [made] = await db.run(CREATE, { ...NEW, ...defined(settings), name, slug });
   if (!made) throw new Error('a wholesaler was not made');
   return { id: made.id, slug, created: true };
+}
+
+function checkCutOff(cutOff: string | null | undefined): void {
+  if (cutOff && !/^([01]\d|2[0-3]):[0-5]\d$/.test(cutOff))
+    throw new DomainError('invalid', `"${cutOff}" is no time such as 17:30.`);
 }
 
 const LONGEST_NAME = 200;
@@ -129,6 +140,8 @@ const NO_WAY_YET: OrderSettings = {
   orderSecret: null,
   orderFormat: 'own',
 };
+
+const NO_SECRET: Secrets = { orderSecret: null, formerSecret: null, formerUntil: null };
 
 const NEW = {
   ...NO_WAY_YET,

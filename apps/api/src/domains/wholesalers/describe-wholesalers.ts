@@ -1,11 +1,12 @@
-import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
-import { ORDER_FORMATS, TRANSPORTS } from '@formulary/api/domains/wholesalers/order-settings';
+import { CLAIMS_FORMATS, ORDER_FORMATS, ORDER_TRANSPORTS } from '@formulary/contracts/desk/wholesalers';
 import { z } from 'zod';
-import { CLAIMS_FORMATS } from './claim-settings.ts';
+import type { Sql } from '../../db/sql.ts';
+import { type RowOfStatement, statement } from '../../db/statement.ts';
+import type { Clock } from '../../kernel/clock.ts';
 
 const DESCRIBED = statement('describe_wholesalers', {
-  takes: { id: 'int?' },
+  anyPractice: 'the provider looks at its wholesalers',
+  takes: { id: 'int?', now: 'timestamptz' },
   gives: {
     ...{ id: 'int', name: 'text', slug: 'text', preference: 'int' },
     ...{
@@ -15,26 +16,31 @@ const DESCRIBED = statement('describe_wholesalers', {
       cutOff: 'text?',
       postalAddress: 'text?',
     },
-    transport: z.enum(TRANSPORTS),
+    transport: z.enum(ORDER_TRANSPORTS),
     orderAddress: 'text?',
     orderFormat: z.enum(ORDER_FORMATS),
     ...{ claimsAddress: 'text?', claimDays: 'int?' },
     claimsFormat: z.enum(CLAIMS_FORMATS),
     ...{ lastStockUpdate: 'timestamptz?', lastPricingUpdate: 'timestamptz?', pricesWrittenAt: 'timestamptz?' },
     ...{ pausedAt: 'timestamptz?', pauseText: 'text?' },
-    ...{ hasSecret: 'bool', offers: 'int', accounts: 'int' },
+    ...{ hasSecret: 'bool', hasFormerSecret: 'bool', formerUntil: 'timestamptz?' },
+    ...{ offers: 'int', accounts: 'int' },
   },
   sql: `SELECT id, name, slug, preference, free_shipping_threshold::float8 AS "freeShippingThreshold", delivery_fee::float8 AS "deliveryFee",
       minimum_order::float8 AS "minimumOrder", cut_off::text AS "cutOff", address AS "postalAddress", transport, order_address AS "orderAddress", order_format AS "orderFormat",
       claims_address AS "claimsAddress", claim_days AS "claimDays", claims_format AS "claimsFormat",
       last_stock_update AS "lastStockUpdate", last_pricing_update AS "lastPricingUpdate", prices_written_at AS "pricesWrittenAt",
       paused_at AS "pausedAt", pause_text AS "pauseText", order_secret IS NOT NULL AS "hasSecret",
+      former_secret IS NOT NULL AND (former_until IS NULL OR former_until > $now) AS "hasFormerSecret",
+      CASE WHEN former_until > $now THEN former_until END AS "formerUntil",
       (SELECT count(*) FROM offers o WHERE o.wholesaler_id = w.id AND o.is_available)::int AS offers,
       (SELECT count(*) FROM wholesaler_accounts a WHERE a.wholesaler_id = w.id)::int AS accounts
     FROM wholesalers w WHERE $id::int IS NULL OR id = $id ORDER BY preference, id`,
 });
 
-/** All wholesalers by preference, or one. */
-export async function describeWholesalers({ db }: { db: Sql }, id?: number) {
-  return db.run(DESCRIBED, { id: id ?? null });
+/** All wholesalers by preference, or one; of secrets whether they are set. */
+export async function describeWholesalers({ db, clock }: { db: Sql; clock: Clock }, id?: number) {
+  return db.run(DESCRIBED, { id: id ?? null, now: clock.now() });
 }
+
+export type DescribedWholesaler = RowOfStatement<typeof DESCRIBED>;

@@ -1,6 +1,6 @@
-import { makeOffers, makeProducts, makeWholesaler, unique } from '@formulary/api/test/factories';
-import { useApp } from '@formulary/api/test/test-app';
 import { describe, expect, test } from 'vitest';
+import { makeOffers, makeProducts, makeWholesaler, unique } from '../../../test/factories.ts';
+import { useApp } from '../../../test/test-app.ts';
 
 const app = useApp();
 

@@ -1,23 +1,4 @@
-import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format-count.ts';
-
-/** What is known of a list. */
-export function Facts({ children }: { children: ReactNode }) {
-  return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-3 lg:grid-cols-6">
-      {children}
-    </dl>
-  );
-}
-
-export function Fact({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
-  return (
-    <div className={isWide ? 'col-span-2 min-w-0' : 'min-w-0'}>
-      <dt className="text-muted text-xs">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
 
 /** Counts, by what is counted; null where there is nothing of it to count. */
 export function Figures({ counts }: { counts: Readonly<Record<string, number | null>> }) {
