@@ -53,6 +53,15 @@ const ONCE_EACH = [
     'desk-order',
     'desk-order-mark',
   ],
+  ...[
+    'desk-lists',
+    'desk-lists-whose',
+    'desk-lists-revert',
+    'desk-list-asks',
+    'desk-list-reading',
+    'desk-list-doubtful',
+  ],
+  ...['desk-list-published', 'desk-held', 'desk-held-rejected', 'desk-held-reject'],
   ...['desk-people', 'desk-people-menu', 'desk-people-invite', 'desk-people-end', 'desk-user-menu'],
   ...['star-menu', 'watch-settings', 'scan-panel', 'scan-window', 'notifications', 'shortcuts', 'user-menu'],
 ];

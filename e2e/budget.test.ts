@@ -22,6 +22,7 @@ const DESK_BUDGETS = [
   { page: 'desk sign-in', path: '/desk/sign-in', limit: 115 },
   { page: 'desk overview', path: '/desk', limit: 120 },
   { page: 'desk orders', path: '/desk/orders', limit: 125 },
+  { page: 'desk lists', path: '/desk/lists', limit: 128 },
   { page: 'desk account', path: '/desk/account', limit: 125 },
   { page: 'desk people', path: '/desk/people', limit: 125 },
 ] as const;
