@@ -55,6 +55,15 @@ const ONCE_EACH = [
   ],
   ...['desk-practices', 'desk-practice', 'desk-practice-invite', 'desk-users', 'desk-users-menu', 'desk-audit'],
   ...['desk-users-disable', 'desk-users-change', 'desk-users-move'],
+  ...[
+    'desk-lists',
+    'desk-lists-whose',
+    'desk-lists-revert',
+    'desk-list-asks',
+    'desk-list-reading',
+    'desk-list-doubtful',
+  ],
+  ...['desk-list-published', 'desk-held', 'desk-held-rejected', 'desk-held-reject'],
   ...['desk-people', 'desk-people-menu', 'desk-people-invite', 'desk-people-end', 'desk-user-menu'],
   ...['star-menu', 'watch-settings', 'scan-panel', 'scan-window', 'notifications', 'shortcuts', 'user-menu'],
 ];

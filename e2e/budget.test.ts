@@ -25,6 +25,7 @@ const DESK_BUDGETS = [
   { page: 'desk practices', path: '/desk/practices', limit: 125 },
   { page: 'desk users', path: '/desk/users', limit: 125 },
   { page: 'desk audit', path: '/desk/audit', limit: 125 },
+  { page: 'desk lists', path: '/desk/lists', limit: 128 },
   { page: 'desk account', path: '/desk/account', limit: 125 },
   { page: 'desk people', path: '/desk/people', limit: 125 },
 ] as const;

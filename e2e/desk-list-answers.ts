@@ -1,6 +1,7 @@
 import { AGO } from './ago.ts';
 
 const NAMES = ['Burrenvale Veterinary Wholesale', 'Cois Farraige Vet Supplies', 'Suirside Agri & Pet Medicines'];
+const SLUGS = ['burrenvale', 'cois-farraige', 'suirside'];
 const named = (at: number) => ({ id: at + 1, name: NAMES[at] });
 const NIAMH = 'Niamh Daly <niamh.daly@provider.example>';
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';

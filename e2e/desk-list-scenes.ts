@@ -78,7 +78,7 @@ export const DESK_LIST_SCENES: readonly Scene[] = [
     isFixed: true,
     async show(page) {
       await openLists(page);
-      await page.getByRole('button', { name: 'Take list 414 back' }).click();
+      await page.getByRole('button', { name: 'Take back list 414' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).waitFor();
     },
   },

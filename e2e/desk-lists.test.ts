@@ -64,7 +64,7 @@ test('a newcomer publishes a list with wrong column names in at most six actions
 
   // It is its newest list, and is taken back once it is seen what that changes.
   await page.getByRole('link', { name: 'To all lists' }).click();
-  await page.getByRole('button', { name: `Take list ${number} back` }).click();
+  await page.getByRole('button', { name: `Take back list ${number}` }).click();
   const dialog = page.getByRole('dialog', { name: `Take list ${number} back?` });
   await dialog.getByText('2 gross prices move').waitFor();
   await dialog.getByRole('button', { name: 'Take it back' }).click();

@@ -199,7 +199,7 @@ test("a wholesaler's newest list is taken back once it is seen what that changes
   const figures = { reverted: 15, wholesaler: 'burrenvale', changed: 42, gone: 12, moved: 1 };
   const release = server.hold(tryToRevert);
   server.answer(tryToRevert, { ...figures, price_list: null });
-  await user.click(await applied().findByRole('button', { name: 'Take list 15 back' }));
+  await user.click(await applied().findByRole('button', { name: 'Take back list 15' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Take list 15 back?' }));
   expect(dialog.queryByRole('button', { name: 'Take it back' })).toBeNull();
   release();
@@ -214,7 +214,7 @@ test("a wholesaler's newest list is taken back once it is seen what that changes
   await screen.findByText('List 15 is taken back.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.callsOf(revertPriceList).map(({ params }) => params)).toEqual([{ id: 15 }, { id: 15 }]);
-  expect(applied().queryByRole('button', { name: 'Take list 14 back' })).toBeNull();
+  expect(applied().queryByRole('button', { name: 'Take back list 14' })).toBeNull();
 });
 
 test('what cannot be taken back says why, and has no button for it', async () => {
@@ -222,7 +222,7 @@ test('what cannot be taken back says why, and has no button for it', async () =>
     server.answer(listPriceLists, pageOf([priceListOf(15, { may_be_reverted: true })])),
   );
   server.answer(tryToRevert, new Reply(409, { detail: 'A newer list was applied, list 16.', code: 'wrong_state' }));
-  await user.click(await applied().findByRole('button', { name: 'Take list 15 back' }));
+  await user.click(await applied().findByRole('button', { name: 'Take back list 15' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('A newer list was applied, list 16.');
   expect(dialog.queryByRole('button', { name: 'Take it back' })).toBeNull();

@@ -56,7 +56,7 @@ const actions = (ask: (list: PriceList) => void): Column<PriceList> => ({
   className: 'md:w-32 max-md:col-span-2',
   cell: (list) =>
     list.may_be_reverted && (
-      <Button size="sm" aria-label={`Take list ${list.id} back`} onClick={() => ask(list)}>
+      <Button size="sm" aria-label={`Take back list ${list.id}`} onClick={() => ask(list)}>
         Take back
       </Button>
     ),
