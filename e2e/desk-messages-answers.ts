@@ -10,7 +10,7 @@ const NOTIFICATIONS = [
 ] as const;
 const PUBLISHED = NOTIFICATIONS.map(([title, to, audience, hours, reads, state], at) => ({
   ...{ id: at + 1, title, to, audience, reads, state, date: AGO(hours), expires_at: at < 2 ? AGO(-400) : null },
-  ...{ link: at === 1 ? '/orders' : null, disable_mark_read: false },
+  ...{ link: at === 1 ? '/orders' : null, disable_mark_read: false, more_than_reads: false },
   content:
     'The depots count their stock on Friday, November 20.\nWhat you order after Thursday at noon comes on Monday.',
 }));

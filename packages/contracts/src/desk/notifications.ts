@@ -9,6 +9,8 @@ const AUDIENCES = ['everybody', 'practice', 'user'] as const;
 /** A list of some of them is one that is not to everybody. */
 export const NOTIFICATION_LISTS = ['everybody', 'some'] as const;
 export const NOTIFICATION_STATES = ['scheduled', 'shown', 'over'] as const;
+/** Readers of each notification that a list counts. */
+export const READS_COUNTED = 1_000;
 /** Characters of what names it. */
 const TOPIC_MAX = 200;
 
@@ -31,7 +33,12 @@ const reach = z
   .describe('How many users who can sign in it is to, and of how many practices.');
 
 const PublishedNotification = z
-  .object({ id: z.int(), ...shown, reads: z.int().describe('How many users marked it read.') })
+  .object({
+    ...{ id: z.int(), ...shown, reads: z.int().describe('How many users marked it read.') },
+    more_than_reads: z
+      .boolean()
+      .describe(`Whether there are more: a list counts up to ${READS_COUNTED.toLocaleString('en')}.`),
+  })
   .meta({ id: 'PublishedNotification' });
 export type PublishedNotification = z.infer<typeof PublishedNotification>;
 

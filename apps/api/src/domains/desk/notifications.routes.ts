@@ -1,10 +1,10 @@
-import { deskNotificationsRoutes } from '@formulary/contracts/desk/notifications';
+import { deskNotificationsRoutes, READS_COUNTED } from '@formulary/contracts/desk/notifications';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { getPublished, listPublished, listReaders, listReadingPractices } from '../notifications/public.ts';
-import { notificationView, readerView, readingView, viewWithReach } from './notifications/notification-view.ts';
+import { listedView, readerView, readingView, viewWithReach } from './notifications/notification-view.ts';
 import { previewNotification } from './notifications/preview-notification.ts';
 import { publishNotification } from './notifications/publish-notification.ts';
 import { removeNotification } from './notifications/remove-notification.ts';
@@ -15,8 +15,10 @@ export function bindDeskNotifications(app: FastifyInstance, deps: { db: Db; cloc
   const { db, clock } = deps;
   bindRoute(app, deskNotificationsRoutes.listPublished, async ({ query, url }) => {
     const { to, all = false } = query;
-    const { next, rows } = await pageAfter({ query, url }, (place) => listPublished(deps, { all, to, ...place }));
-    return { next, results: rows.map((row) => notificationView(row, clock.now())) };
+    const { next, rows } = await pageAfter({ query, url }, (place) =>
+      listPublished(deps, { all, to, countTo: READS_COUNTED + 1, ...place }),
+    );
+    return { next, results: rows.map((row) => listedView(row, clock.now())) };
   });
   bindRoute(app, deskNotificationsRoutes.getPublished, async ({ params }) =>
     viewWithReach(db, await getPublished(deps, params.id), clock.now()),

@@ -1,8 +1,9 @@
-import type {
-  NotificationReader,
-  PublishedNotification,
-  PublishedWithReach,
-  ReadingPractice,
+import {
+  type NotificationReader,
+  type PublishedNotification,
+  type PublishedWithReach,
+  READS_COUNTED,
+  type ReadingPractice,
 } from '@formulary/contracts/desk/notifications';
 import type { Sql } from '../../../db/sql.ts';
 import {
@@ -18,7 +19,7 @@ type Shown = Omit<FoundNotification, 'id' | 'topic' | 'reads'>;
 export function shownView(
   { title, content, link, date, expiresAt, disableMarkRead, audience, practiceId, userId }: Shown,
   now: Date,
-): Omit<PublishedNotification, 'id' | 'reads'> {
+): Omit<PublishedNotification, 'id' | 'reads' | 'more_than_reads'> {
   const isOver = expiresAt !== null && expiresAt <= now;
   const one = userId === null ? 'practice' : 'user';
   const isToAll = practiceId === null && userId === null;
@@ -29,13 +30,14 @@ export function shownView(
   };
 }
 
-export const notificationView = (found: FoundNotification, now: Date): PublishedNotification => ({
-  ...shownView(found, now),
-  ...{ id: found.id, reads: found.reads },
+/** Of a list, whose readers are counted up to one more than it says. */
+export const listedView = (found: FoundNotification, now: Date): PublishedNotification => ({
+  ...{ ...shownView(found, now), id: found.id, reads: Math.min(found.reads, READS_COUNTED) },
+  more_than_reads: found.reads > READS_COUNTED,
 });
 
 export const viewWithReach = async (db: Sql, found: FoundNotification, now: Date): Promise<PublishedWithReach> => ({
-  ...notificationView(found, now),
+  ...{ ...shownView(found, now), id: found.id, reads: found.reads, more_than_reads: false },
   reach: await reachOf({ db }, found),
 });
 

@@ -128,6 +128,35 @@ describe('what was published', () => {
     expect(await titlesOf('all=true')).toEqual(['over', 'one', ...toAll]);
   });
 
+  test('counts its readers up to a bound in the list, and all on its page', async () => {
+    const { token } = await makeOperator(app, 'viewer');
+    const { practiceId } = await makeUser(app);
+    const { id } = await app.db.prisma.notification.create({
+      data: { title: 'Read by many', content: 'c', date: app.clock.now(), practiceId },
+    });
+    const mark = unique();
+    await app.db.prisma.user.createMany({
+      data: Array.from({ length: 1_001 }, (_, nth) => ({
+        ...{ email: `${mark}-${nth}@practice.example`, firstName: 'A', lastName: 'B', practiceId },
+      })),
+    });
+    const readers = await app.db.prisma.user.findMany({ where: { email: { startsWith: mark } } });
+    const add = (from: number, to?: number) =>
+      app.db.prisma.notificationRead.createMany({
+        data: readers.slice(from, to).map((one) => ({ userId: one.id, notificationId: id, readAt: app.clock.now() })),
+      });
+    const listed = async () => {
+      const { body } = await app.call('GET', `${LIST}?to=some`, { token });
+      return body.results.find((one: { id: number }) => one.id === id);
+    };
+    await add(0, 1_000);
+    expect(await listed()).toMatchObject({ reads: 1_000, more_than_reads: false });
+    await add(1_000);
+    expect(await listed()).toMatchObject({ reads: 1_000, more_than_reads: true });
+    const { body } = await app.call('GET', `${LIST}${id}/`, { token });
+    expect(body).toMatchObject({ reads: 1_001, more_than_reads: false });
+  });
+
   test('says who read it, by practice and by person', async () => {
     const { token } = await makeOperator(app, 'viewer');
     const [user, other] = [await makeUser(app), await makeUser(app)];

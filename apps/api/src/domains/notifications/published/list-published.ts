@@ -20,19 +20,23 @@ const gives = {
   reads: 'int',
 } as const;
 
-const FROM_NOTIFICATIONS = `SELECT n.id, n.title, n.content, n.date, n.expires_at AS "expiresAt", n.link,
+/** With how many read each: up to `countTo`, as many read what is to everybody. */
+const fromNotifications = (
+  countTo: string,
+) => `SELECT n.id, n.title, n.content, n.date, n.expires_at AS "expiresAt", n.link,
       n.disable_mark_read AS "disableMarkRead", n.topic, coalesce(u.email, p.name, 'all') AS audience,
       n.practice_id AS "practiceId", n.user_id AS "userId",
-      (SELECT count(*)::int FROM notification_reads r WHERE r.notification_id = n.id) AS reads
+      (SELECT count(*)::int FROM (
+        SELECT FROM notification_reads r WHERE r.notification_id = n.id LIMIT ${countTo}) counted) AS reads
     FROM notifications n LEFT JOIN users u ON u.id = n.user_id LEFT JOIN practices p ON p.id = n.practice_id`;
 
 /** Each a text of its own, as no index serves a condition that depends on a parameter. */
 const listOf = (name: string, condition: string) =>
   statement(name, {
     anyPractice: 'the provider looks at what everybody is told',
-    takes: { all: 'bool', now: 'timestamptz', after: 'int?', limit: 'int' },
+    takes: { all: 'bool', now: 'timestamptz', after: 'int?', limit: 'int', countTo: 'int?' },
     gives,
-    sql: `${FROM_NOTIFICATIONS}
+    sql: `${fromNotifications('$countTo')}
       WHERE ${condition} AND ($all OR n.expires_at IS NULL OR n.expires_at > $now)
         AND ($after IS NULL OR (n.date, n.id) < (SELECT a.date, a.id FROM notifications a WHERE a.id = $after))
       ORDER BY n.date DESC, n.id DESC LIMIT $limit`,
@@ -49,14 +53,14 @@ const ONE = statement('published_notification', {
   anyPractice: 'the provider looks at what everybody is told',
   takes: { id: 'int' },
   gives,
-  sql: `${FROM_NOTIFICATIONS} WHERE n.id = $id`,
+  sql: `${fromNotifications('ALL')} WHERE n.id = $id`,
 });
 
 const OF_TOPIC = statement('notification_of_topic', {
   anyPractice: 'the provider looks at what everybody is told',
   takes: { topic: 'text' },
   gives,
-  sql: `${FROM_NOTIFICATIONS} WHERE n.topic = $topic`,
+  sql: `${fromNotifications('ALL')} WHERE n.topic = $topic`,
 });
 
 export type PublishedNotification = RowOfStatement<typeof ONE>;
@@ -69,14 +73,16 @@ interface Which {
   /** The notification that they are older than. */
   readonly after?: number | undefined;
   readonly limit?: number;
+  /** Readers of each are counted up to here; all by default. */
+  readonly countTo?: number;
 }
 
 /** Published notifications, newest first. */
 export function listPublished(
   { db, clock }: { db: Sql; clock: Clock },
-  { all, to, after, limit = LARGEST_LIST }: Which,
+  { all, to, after, limit = LARGEST_LIST, countTo }: Which,
 ): Promise<PublishedNotification[]> {
-  return db.run(LISTS[to ?? 'all'], { all, now: clock.now(), after: after ?? null, limit });
+  return db.run(LISTS[to ?? 'all'], { all, now: clock.now(), after: after ?? null, limit, countTo: countTo ?? null });
 }
 
 /** One of them. Throws `not_found`. */

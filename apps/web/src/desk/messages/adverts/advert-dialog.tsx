@@ -114,12 +114,14 @@ function AdvertForm({ advert, onClose }: Omit<AdvertDialogProps, 'isOpen'>) {
         <Choice label="On which page" choices={LOCATIONS} value={location} onChange={setLocation} />
         <Choice label="Where on the page" choices={TYPES} value={type} onChange={setType} />
       </div>
-      <FileField label="Picture" kind="picture" file={image} hint={`It is shown as ${size}`} onChange={setImage}>
-        {picture(image)}
-      </FileField>
-      <FileField label="Picture for wide screens" kind="picture" file={large} onChange={setLarge} mayBeMissing>
-        {picture(large)}
-      </FileField>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FileField label="Picture" kind="picture" file={image} hint={`It is shown as ${size}`} onChange={setImage}>
+          {picture(image)}
+        </FileField>
+        <FileField label="Picture for wide screens" kind="picture" file={large} onChange={setLarge} mayBeMissing>
+          {picture(large)}
+        </FileField>
+      </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <Choice label="What a click does" choices={ACTIONS} value={action} onChange={setAction} />
         {needed && <TextField label={needed.label} autoComplete="off" {...fieldProps('detail')} />}

@@ -13,6 +13,7 @@ const REACH = { users: 1_204, practices: 56 };
 const published = (id: number, more: Partial<PublishedNotification> = {}): PublishedNotification => ({
   ...{ id, title: `Notification ${id}`, content: 'Of note.', link: null, date: '2026-11-27T09:00:00.000Z' },
   ...{ expires_at: null, disable_mark_read: false, state: 'shown', audience: 'everybody', to: null, reads: 3 },
+  more_than_reads: false,
   ...more,
 });
 
@@ -20,11 +21,14 @@ test('notifications are listed with whom they are to and how many read them; a v
   const server = playDesk('viewer');
   server.answer(listPublished, {
     next: null,
-    results: [published(1), published(2, { audience: 'practice', to: 'Kilmore Vets', state: 'over', reads: 1 })],
+    results: [
+      published(1, { reads: 1_000, more_than_reads: true }),
+      published(2, { audience: 'practice', to: 'Kilmore Vets', state: 'over', reads: 1 }),
+    ],
   });
   const { user } = await openDesk('/messages');
   const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
-  expect(rows[0]).toMatch(/Notification 1.*Everybody.*Shown.*3 users/);
+  expect(rows[0]).toMatch(/Notification 1.*Everybody.*Shown.*More than 1,000 users/);
   expect(rows[1]).toMatch(/Kilmore Vets.*Over.*1 user$/);
   expect(screen.queryByRole('button', { name: 'Write one' })).toBeNull();
   await user.selectOptions(screen.getByLabelText('To'), 'some');

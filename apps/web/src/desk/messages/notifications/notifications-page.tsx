@@ -137,6 +137,11 @@ const COLUMNS: Column<PublishedNotification>[] = [
     label: 'Read by',
     align: 'number',
     cellClass: 'max-md:text-left!',
-    cell: ({ reads }) => <span className="whitespace-nowrap">{countWords(reads, 'user')}</span>,
+    cell: ({ reads, more_than_reads: isMore }) => (
+      <span className="whitespace-nowrap">
+        {isMore && 'More than '}
+        {countWords(reads, 'user')}
+      </span>
+    ),
   },
 ];
