@@ -73,7 +73,8 @@ function TermsForm({ wholesaler: one, onClose }: Omit<WholesalerDialogProps, 'is
         initial: String(one.preference),
         rule: (typed) => wholeProblem(typed, -PREFERENCE_MAX, PREFERENCE_MAX),
       },
-      postal_address: { initial: one.postal_address ?? '', rule: noProblem },
+      // A field of one line would join its lines without a sign between.
+      postal_address: { initial: (one.postal_address ?? '').replaceAll('\n', ', '), rule: noProblem },
       claims_address: { initial: one.claims_address ?? '', rule: noProblem },
       claim_days: {
         initial: one.claim_days === null ? '' : String(one.claim_days),

@@ -83,7 +83,9 @@ function WayForm({ wholesaler: one, onClose }: Omit<WholesalerDialogProps, 'isOp
         ...(secret !== '' && { order_secret: secret }),
         ...(former === 'leave' && one.former_secret && { former_secret: 'drop' as const }),
         ...(former === 'keep' && { former_secret: 'keep' as const }),
-        ...(former === 'until' && { former_secret_until: new Date(day).toISOString() }),
+        ...(former === 'until' && {
+          former_secret_until: until?.startsWith(day) ? until : new Date(day).toISOString(),
+        }),
       }),
   });
   return (
@@ -117,7 +119,12 @@ function WayForm({ wholesaler: one, onClose }: Omit<WholesalerDialogProps, 'isOp
         <>
           <ChoiceField label="What the secret before signs" value={former} options={FORMER} onChange={setFormer} />
           <div hidden={former !== 'until'}>
-            <TextField label="Until" type="date" className={FIELD_ROOM} {...fieldProps('former_secret_until')} />
+            <TextField
+              label="Until the start of the day, UTC"
+              type="date"
+              className={FIELD_ROOM}
+              {...fieldProps('former_secret_until')}
+            />
           </div>
         </>
       )}

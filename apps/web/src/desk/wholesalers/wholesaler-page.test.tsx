@@ -85,7 +85,7 @@ test('an admin replaces the secret, and the one before stays accepted until a da
   await user.clear(secret);
   await user.type(secret, 'the secret of tomorrow');
   await user.selectOptions(dialog.getByLabelText('What the secret before signs'), 'Accepted until a time');
-  await user.type(dialog.getByLabelText('Until'), '2026-12-08');
+  await user.type(dialog.getByLabelText('Until the start of the day, UTC'), '2026-12-08');
   server.answer(changeWholesaler, BURRENVALE);
   await user.click(dialog.getByRole('button', { name: 'Change' }));
   await screen.findByText('Burrenvale is changed.');
@@ -94,6 +94,24 @@ test('an admin replaces the secret, and the one before stays accepted until a da
       ...{ transport: 'http', order_address: 'https://n.example/orders', order_format: 'own' },
       ...{ order_secret: 'the secret of tomorrow', former_secret_until: '2026-12-08T00:00:00.000Z' },
     },
+  ]);
+});
+
+test('what is not touched loses nothing: neither the lines of an address nor the minute at which a secret ends', async () => {
+  const until = '2026-12-08T09:30:00.000Z';
+  const { server, user } = await openWholesaler('admin', {
+    ...{ former_secret: { until }, postal_address: '4 Quay Street\nEnnis' },
+  });
+  server.answer(changeWholesaler, BURRENVALE);
+  for (const name of ['Change terms', 'Change how orders reach it']) {
+    await user.click(screen.getByRole('button', { name }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  expect(server.callsOf(changeWholesaler).map(({ body }) => body)).toMatchObject([
+    { postal_address: '4 Quay Street, Ennis' },
+    { former_secret_until: until },
   ]);
 });
 
