@@ -64,6 +64,9 @@ const ONCE_EACH = [
     'desk-list-doubtful',
   ],
   ...['desk-list-published', 'desk-held', 'desk-held-rejected', 'desk-held-reject'],
+  ...['desk-wholesalers', 'desk-wholesaler', 'desk-wholesaler-terms', 'desk-wholesaler-way', 'desk-wholesalers-resend'],
+  ...['desk-messages', 'desk-messages-write', 'desk-messages-preview', 'desk-messages-notification'],
+  ...['desk-messages-recalls', 'desk-messages-recall', 'desk-messages-adverts', 'desk-messages-advert'],
   ...['desk-people', 'desk-people-menu', 'desk-people-invite', 'desk-people-end', 'desk-user-menu'],
   ...['star-menu', 'watch-settings', 'scan-panel', 'scan-window', 'notifications', 'shortcuts', 'user-menu'],
 ];
