@@ -8,6 +8,7 @@ const FORMER = statement('purge_former_secrets', {
 
 /** Secrets that were replaced and are accepted no more. */
 export const purgeFormerSecrets: Purge = {
-  table: 'wholesalers',
+  // Of a wholesaler itself nothing is deleted.
+  table: 'wholesalers.former_secret',
   run: ({ db, clock }) => db.write(FORMER, { now: clock.now() }),
 };
