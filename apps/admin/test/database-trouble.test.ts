@@ -102,6 +102,9 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'operators set': ['--role', 'viewer'],
 };
 
+/** Commands whose file must not be there yet. */
+const WRITES = new Set(['backup', 'export']);
+
 /** Every command there is, with words for whatever it must have. */
 async function everyCommand(): Promise<string[][]> {
   const { program, context } = openCommandLine({} as Parameters<typeof openCommandLine>[0]); // none of it runs
@@ -119,7 +122,9 @@ function wordsFor(command: Command): string[] {
   const wanted = command.options.filter(({ mandatory }) => mandatory);
   const isAsking = command.options.some(({ long }) => long === '--yes');
   return [
-    ...given.map((one) => (command.name() === 'backup' ? 'new.gz' : fitting(one.name(), one.argChoices))),
+    ...given.map((one) =>
+      WRITES.has(command.name()) && one.name() === 'file' ? 'new.gz' : fitting(one.name(), one.argChoices),
+    ),
     ...wanted.flatMap((one) => [one.long ?? '', fitting(one.name(), one.argChoices)]),
     ...(isAsking ? ['--yes'] : []),
   ];

@@ -27,6 +27,7 @@ test(
   async () => {
     const { db } = database;
     const random = randomFrom(seed);
+    const holder = await db.pool.connect();
     const server = await startServerProcess({ DATABASE_URL: database.url, JWT_SECRET, LOG_LEVEL: 'fatal' });
     try {
       const call = callOver(server.url);
@@ -41,6 +42,8 @@ test(
       } as unknown as TestApp);
       for (let round = 1; round <= rounds; round++) {
         const rows = Array.from({ length: ROWS }, (_, at) => `${at === 0 ? code : `none${at}`},W${round},1,0,,`);
+        // It is not read to its end before the server is killed, however long that takes: it waits for these.
+        await holder.query('BEGIN; LOCK TABLE offers IN ACCESS EXCLUSIVE MODE');
         const sent = await fetch(`${server.url}${UPLOADS}?wholesaler=${wholesaler}`, {
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
@@ -53,6 +56,7 @@ test(
         await server.kill();
         const left = await row();
         expect([left.state, left.preview]).toEqual(['reading', null]);
+        await holder.query('ROLLBACK');
         await server.start();
         const read = async () => (await call('GET', `${UPLOADS}${id}/`, { token })).body;
         let upload = await read();
@@ -69,6 +73,7 @@ test(
         expect(await db.prisma.offer.count({ where: { wholesalerId: wholesaler } })).toBe(0);
       }
     } finally {
+      holder.release(true);
       await server.stop();
     }
   },
