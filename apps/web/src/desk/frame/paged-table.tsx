@@ -39,7 +39,11 @@ export function PagedTable<Row>({ caption, columns, pages, keyOf, failure, empty
     <>
       <Table caption={caption} look={LIST_LOOK} columns={columns} rows={rows} skeletonRows={8} keyOf={keyOf} />
       {hasNextPage && (
-        <Button className="self-center" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          className="self-center justify-self-center"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           Show more
         </Button>
       )}

@@ -1,13 +1,11 @@
 import { deskPracticeRoutes } from '@formulary/contracts/desk/practices';
 import { deskUserRoutes } from '@formulary/contracts/desk/users';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
+import { ChangeUserDialog } from './change-user-dialog.tsx';
+import { MoveUserDialog } from './move-user-dialog.tsx';
 import { type AskedOfUser, nameOf, type Person } from './user.ts';
-
-/** Their forms load once something is asked of a user: most who open the page only look. */
-const ChangeUserDialog = lazy(async () => ({ default: (await import('./change-user-dialog.tsx')).ChangeUserDialog }));
-const MoveUserDialog = lazy(async () => ({ default: (await import('./move-user-dialog.tsx')).MoveUserDialog }));
 
 interface UserDialogsProps {
   asked: { readonly what: AskedOfUser; readonly user: Person } | undefined;
@@ -83,10 +81,8 @@ function DialogsOf({ user, what, onClose }: { user: Person; what: AskedOfUser | 
         body={`It goes to ${email} and is good for ${user.has_password ? 'one hour' : '72 hours'}. A link that was sent before stops working.`}
         confirmLabel="Send the link"
       />
-      <Suspense>
-        <ChangeUserDialog isOpen={what === 'change'} user={user} onClose={onClose} />
-        <MoveUserDialog isOpen={what === 'move'} user={user} onClose={onClose} />
-      </Suspense>
+      <ChangeUserDialog isOpen={what === 'change'} user={user} onClose={onClose} />
+      <MoveUserDialog isOpen={what === 'move'} user={user} onClose={onClose} />
     </>
   );
 }

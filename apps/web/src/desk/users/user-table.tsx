@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Table } from '../../ui/table.tsx';
 import { LIST_LOOK } from '../frame/list-look.ts';
 import { useMe } from '../frame/use-me.ts';
+import { useWasTrue } from '../frame/use-was-true.ts';
 import type { AskedOfUser, Person } from './user.ts';
 import { userColumns } from './user-columns.tsx';
-import { UserDialogs } from './user-dialogs.tsx';
+
+/** They load once something is asked of a user: most who open the page only look. */
+const UserDialogs = lazy(async () => ({ default: (await import('./user-dialogs.tsx')).UserDialogs }));
 
 /** Users of one practice, with what may be done with each. */
 export function UserTable({ caption, users }: { caption: string; users: readonly Person[] }) {
@@ -21,8 +24,13 @@ export function UserTable({ caption, users }: { caption: string; users: readonly
 export function useUserColumns<Row extends Person>() {
   const role = useMe()?.role;
   const [asked, setAsked] = useState<{ what: AskedOfUser; user: Person }>();
+  const wasAsked = useWasTrue(asked !== undefined);
   return {
     columns: userColumns<Row>({ role, ask: (what, user) => setAsked({ what, user }) }),
-    dialogs: <UserDialogs asked={asked} onClose={() => setAsked(undefined)} />,
+    dialogs: wasAsked && (
+      <Suspense>
+        <UserDialogs asked={asked} onClose={() => setAsked(undefined)} />
+      </Suspense>
+    ),
   };
 }

@@ -2,14 +2,10 @@ import type { WholesalerSending } from '@formulary/contracts/desk/pauses';
 import { deskPriceListsRoutes, type PriceList } from '@formulary/contracts/desk/price-lists';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { FilterChoice } from '../../../ui/filter-choice.tsx';
-import { Table } from '../../../ui/table.tsx';
-import { failureWords } from '../../calls/failure-words.ts';
 import { useDeskPages } from '../../calls/use-desk-pages.ts';
-import { LIST_LOOK } from '../../frame/list-look.ts';
+import { PagedTable } from '../../frame/paged-table.tsx';
 import { isAtLeast } from '../../frame/places.ts';
 import { useMe } from '../../frame/use-me.ts';
 import { appliedColumns } from './applied-columns.tsx';
@@ -54,37 +50,21 @@ export function AppliedLists({ slug, wholesalers, onChoose }: AppliedListsProps)
 function Lists({ wholesaler }: { wholesaler: number | undefined }) {
   const me = useMe();
   const [asked, setAsked] = useState<PriceList>();
-  const { rows, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useDeskPages(
-    deskPriceListsRoutes.listPriceLists,
-    wholesaler === undefined ? {} : { wholesaler },
-  );
+  const pages = useDeskPages(deskPriceListsRoutes.listPriceLists, wholesaler === undefined ? {} : { wholesaler });
   return (
     <>
-      {error && !rows && (
-        <ErrorState title="The lists could not be loaded" onRetry={() => void refetch()}>
-          {failureWords(error)}
-        </ErrorState>
-      )}
-      {rows?.length === 0 && (
-        <EmptyState icon={<FileSpreadsheet />} title="No list yet">
-          A list stands here once it changed something, or failed. Upload one, or have the wholesaler drop it.
-        </EmptyState>
-      )}
-      {!error && rows?.length !== 0 && (
-        <Table
-          caption="Lists that were applied or failed, the newest first"
-          look={LIST_LOOK}
-          columns={appliedColumns(me && isAtLeast(me.role, 'operator') ? setAsked : undefined)}
-          rows={rows}
-          skeletonRows={8}
-          keyOf={({ id }) => id}
-        />
-      )}
-      {hasNextPage && (
-        <Button className="justify-self-center" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <PagedTable
+        caption="Lists that were applied or failed, the newest first"
+        columns={appliedColumns(me && isAtLeast(me.role, 'operator') ? setAsked : undefined)}
+        pages={pages}
+        keyOf={({ id }) => id}
+        failure="The lists could not be loaded"
+        empty={
+          <EmptyState icon={<FileSpreadsheet />} title="No list yet">
+            A list stands here once it changed something, or failed. Upload one, or have the wholesaler drop it.
+          </EmptyState>
+        }
+      />
       <RevertDialog list={asked} onClose={() => setAsked(undefined)} />
     </>
   );

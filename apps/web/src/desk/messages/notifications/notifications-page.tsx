@@ -1,25 +1,27 @@
 import { deskNotificationsRoutes, type PublishedNotification } from '@formulary/contracts/desk/notifications';
 import { BellPlus, BellRing } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { FilterChoice } from '../../../ui/filter-choice.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table.tsx';
 import { TEXT_LINK } from '../../../ui/text-link-class.ts';
-import { failureWords } from '../../calls/failure-words.ts';
 import { useDeskPages } from '../../calls/use-desk-pages.ts';
 import { notificationPath } from '../../frame/desk-paths.ts';
-import { LIST_LOOK } from '../../frame/list-look.ts';
+import { PagedTable } from '../../frame/paged-table.tsx';
 import { isAtLeast } from '../../frame/places.ts';
 import { TimeSince } from '../../frame/time-since.tsx';
+import { useFilters } from '../../frame/use-filters.ts';
 import { useMe } from '../../frame/use-me.ts';
+import { useWasTrue } from '../../frame/use-was-true.ts';
 import { countWords } from '../count-words.ts';
 import { MessagesPage } from '../messages-page.tsx';
 import { audienceWords, NotificationState, periodWords } from './notification-words.tsx';
-import { WriteDialog } from './write-dialog.tsx';
+
+/** Most who open the page only look. */
+const WriteDialog = lazy(async () => ({ default: (await import('./write-dialog.tsx')).WriteDialog }));
 
 const LISTS = [
   ['everybody', 'Everybody'],
@@ -29,21 +31,12 @@ const LISTS = [
 /** What the application tells its users. */
 export function NotificationsPage() {
   const me = useMe();
-  const [params, setParams] = useSearchParams();
+  const { params, choose } = useFilters();
   const [isWriting, setWriting] = useState(false);
+  const wasWriting = useWasTrue(isWriting);
   const to = LISTS.find(([value]) => value === params.get('to'))?.[0] ?? null;
   const all = params.get('all') === 'true';
-  const { rows, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useDeskPages(
-    deskNotificationsRoutes.listPublished,
-    { ...(to && { to }), ...(all && { all }) },
-  );
-  const set = (name: string, value: string) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      if (value === '') after.delete(name);
-      else after.set(name, value);
-      return after;
-    });
+  const pages = useDeskPages(deskNotificationsRoutes.listPublished, { ...(to && { to }), ...(all && { all }) });
   const mayWrite = me && isAtLeast(me.role, 'operator');
   return (
     <MessagesPage
@@ -58,7 +51,7 @@ export function NotificationsPage() {
       }
     >
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <FilterChoice label="To" className="w-52" value={to} onChoose={(value) => set('to', value)}>
+        <FilterChoice label="To" className="w-52" value={to} onChoose={(value) => choose('to', value)}>
           {LISTS.map(([value, words]) => (
             <option key={value} value={value}>
               {words}
@@ -69,36 +62,27 @@ export function NotificationsPage() {
           <Switch
             label="Also those that are over"
             checked={all}
-            onCheckedChange={(checked) => set('all', checked ? 'true' : '')}
+            onCheckedChange={(checked) => choose('all', checked ? 'true' : '')}
           />
         </span>
       </div>
-      {error && !rows && (
-        <ErrorState title="The notifications could not be loaded" onRetry={() => void refetch()}>
-          {failureWords(error)}
-        </ErrorState>
+      <PagedTable
+        caption="Notifications, the newest first"
+        columns={COLUMNS}
+        pages={pages}
+        keyOf={({ id }) => id}
+        failure="The notifications could not be loaded"
+        empty={
+          <EmptyState icon={<BellRing />} title={to || all ? 'There is none like that' : 'Nothing is shown now'}>
+            What is written here, or by orders and prices that practices have to know of, stands here.
+          </EmptyState>
+        }
+      />
+      {wasWriting && (
+        <Suspense>
+          <WriteDialog isOpen={isWriting} onClose={() => setWriting(false)} />
+        </Suspense>
       )}
-      {rows?.length === 0 && (
-        <EmptyState icon={<BellRing />} title={to || all ? 'There is none like that' : 'Nothing is shown now'}>
-          What is written here, or by orders and prices that practices have to know of, stands here.
-        </EmptyState>
-      )}
-      {!error && rows?.length !== 0 && (
-        <Table
-          caption="Notifications, the newest first"
-          look={LIST_LOOK}
-          columns={COLUMNS}
-          rows={rows}
-          skeletonRows={8}
-          keyOf={({ id }) => id}
-        />
-      )}
-      {hasNextPage && (
-        <Button className="self-center" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
-      <WriteDialog isOpen={isWriting} onClose={() => setWriting(false)} />
     </MessagesPage>
   );
 }

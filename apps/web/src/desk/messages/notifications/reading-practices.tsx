@@ -5,15 +5,12 @@ import {
 } from '@formulary/contracts/desk/notifications';
 import { useId, useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListSearch } from '../../../ui/list-search.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table.tsx';
 import { TEXT_LINK } from '../../../ui/text-link-class.ts';
-import { failureWords } from '../../calls/failure-words.ts';
 import { useDeskPages } from '../../calls/use-desk-pages.ts';
-import { LIST_LOOK } from '../../frame/list-look.ts';
+import { PagedTable } from '../../frame/paged-table.tsx';
 import { TimeSince } from '../../frame/time-since.tsx';
 
 const clean = (typed: string) => typed.trim();
@@ -23,7 +20,7 @@ export function ReadingPractices({ id }: { id: number }) {
   const titleId = useId();
   const [q, setQ] = useState('');
   const [shown, setShown] = useState<ReadingPractice>();
-  const { rows, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useDeskPages(
+  const pages = useDeskPages(
     deskNotificationsRoutes.listReadingPractices,
     { ...(q !== '' && { q }) },
     { params: { id } },
@@ -41,27 +38,14 @@ export function ReadingPractices({ id }: { id: number }) {
         onSearch={setQ}
         className="max-w-sm"
       />
-      {error && !rows && (
-        <ErrorState title="Who read it could not be loaded" onRetry={() => void refetch()}>
-          {failureWords(error)}
-        </ErrorState>
-      )}
-      {rows?.length === 0 && <p className="text-muted">No practice has this in its name.</p>}
-      {!error && rows?.length !== 0 && (
-        <Table
-          caption="Practices by name"
-          look={LIST_LOOK}
-          columns={columnsOf(setShown)}
-          rows={rows}
-          skeletonRows={6}
-          keyOf={(practice) => practice.id}
-        />
-      )}
-      {hasNextPage && (
-        <Button className="justify-self-center" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <PagedTable
+        caption="Practices by name"
+        columns={columnsOf(setShown)}
+        pages={pages}
+        keyOf={(practice) => practice.id}
+        failure="Who read it could not be loaded"
+        empty={<p className="text-muted">No practice has this in its name.</p>}
+      />
       <Dialog
         open={shown !== undefined}
         onOpenChange={(open) => open || setShown(undefined)}
@@ -101,33 +85,17 @@ const columnsOf = (show: (practice: ReadingPractice) => void): Column<ReadingPra
 ];
 
 function Readers({ id, practice }: { id: number; practice: number }) {
-  const { rows, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useDeskPages(
-    deskNotificationsRoutes.listReaders,
-    { practice },
-    { params: { id } },
-  );
-  if (error && !rows) {
-    return (
-      <ErrorState title="They could not be loaded" onRetry={() => void refetch()}>
-        {failureWords(error)}
-      </ErrorState>
-    );
-  }
+  const pages = useDeskPages(deskNotificationsRoutes.listReaders, { practice }, { params: { id } });
   return (
     <div className="grid gap-3">
-      <Table
+      <PagedTable
         caption="People, who read it last first"
-        look={LIST_LOOK}
         columns={READERS}
-        rows={rows}
-        skeletonRows={3}
+        pages={pages}
         keyOf={(reader) => reader.id}
+        failure="They could not be loaded"
+        empty={<p className="text-muted">Nobody there read it.</p>}
       />
-      {hasNextPage && (
-        <Button className="justify-self-center" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
     </div>
   );
 }

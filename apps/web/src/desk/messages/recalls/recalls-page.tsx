@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table.tsx';
 import { TEXT_LINK } from '../../../ui/text-link-class.ts';
-import { failureWords } from '../../calls/failure-words.ts';
 import { useDeskPages } from '../../calls/use-desk-pages.ts';
 import { recallPath } from '../../frame/desk-paths.ts';
-import { LIST_LOOK } from '../../frame/list-look.ts';
+import { PagedTable } from '../../frame/paged-table.tsx';
 import { isAtLeast } from '../../frame/places.ts';
 import { TimeSince } from '../../frame/time-since.tsx';
 import { useMe } from '../../frame/use-me.ts';
@@ -23,10 +21,7 @@ import { RecallState } from './recall-state.tsx';
 export function RecallsPage() {
   const me = useMe();
   const [isPublishing, setPublishing] = useState(false);
-  const { rows, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useDeskPages(
-    deskRecallsRoutes.listRecalls,
-    {},
-  );
+  const pages = useDeskPages(deskRecallsRoutes.listRecalls, {});
   return (
     <MessagesPage
       title="Recalls"
@@ -44,31 +39,18 @@ export function RecallsPage() {
         )
       }
     >
-      {error && !rows && (
-        <ErrorState title="The recalls could not be loaded" onRetry={() => void refetch()}>
-          {failureWords(error)}
-        </ErrorState>
-      )}
-      {rows?.length === 0 && (
-        <EmptyState icon={<ShieldCheck />} title="Nothing was recalled yet">
-          A recall that is published reaches the practices that received packs of it, and stands here.
-        </EmptyState>
-      )}
-      {!error && rows?.length !== 0 && (
-        <Table
-          caption="Recalls, the newest first"
-          look={LIST_LOOK}
-          columns={COLUMNS}
-          rows={rows}
-          skeletonRows={4}
-          keyOf={({ id }) => id}
-        />
-      )}
-      {hasNextPage && (
-        <Button className="self-center" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <PagedTable
+        caption="Recalls, the newest first"
+        columns={COLUMNS}
+        pages={pages}
+        keyOf={({ id }) => id}
+        failure="The recalls could not be loaded"
+        empty={
+          <EmptyState icon={<ShieldCheck />} title="Nothing was recalled yet">
+            A recall that is published reaches the practices that received packs of it, and stands here.
+          </EmptyState>
+        }
+      />
       <PublishRecallDialog isOpen={isPublishing} onClose={() => setPublishing(false)} />
     </MessagesPage>
   );
