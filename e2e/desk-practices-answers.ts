@@ -27,8 +27,8 @@ const PRACTICE = {
   ...{ address: '4 Quay Street\nKilmore\nY35 X2C9', phone: '053 912 0000', delivery_cost: 3.5, orders: 1_204 },
   ...{ created_at: AGO(24 * 400), users: USERS },
   accounts: [
-    { wholesaler: 'burrenvale', account_number: 'KIL-0417' },
-    { wholesaler: 'tolka-valley', account_number: 'TV-20938' },
+    { wholesaler: { id: 0, name: 'Burrenvale Veterinary Wholesale', slug: 'burrenvale' }, account_number: 'KIL-0417' },
+    { wholesaler: { id: 1, name: 'Tolka Valley Vet Distribution', slug: 'tolka' }, account_number: 'TV-20938' },
   ],
 };
 const NIAMH = 'Niamh Daly <niamh.daly@provider.example>';

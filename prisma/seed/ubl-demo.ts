@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { writeAccount } from '@formulary/admin/accounts/write-account';
 import { inOneTransaction } from '@formulary/admin/one-transaction';
 import type { Admin } from '@formulary/admin/open-admin';
 import { UBL_DEMO } from '@formulary/admin/ubl-demo/serve-ubl-demo';
 import { statement } from '@formulary/api/db/statement';
+import { writeAccount } from '@formulary/api/domains/accounts/write-account';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import { listSlugs } from '@formulary/api/domains/wholesalers/public';
 import { saveWholesaler } from '@formulary/api/domains/wholesalers/save-wholesaler';

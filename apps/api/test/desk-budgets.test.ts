@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeInvitation } from '../src/domains/desk/invitations/make-invitation.ts';
 import { codeOf, DESK_PASSWORD, makeOperator } from './desk.ts';
-import { makeColleague, makeUser, unique } from './factories.ts';
+import { makeColleague, makeUser, makeWholesaler, unique } from './factories.ts';
 import { spendingOf } from './spend.ts';
 import { useApp } from './test-app.ts';
 
@@ -55,6 +55,12 @@ test('practices, their users and the audit take as many statements with many as 
   const path = `/api/desk/practices/${user.practiceId}/`;
   const { body: practice } = await spend('desk.getPractice', { status: 200, token, path });
   expect(practice.users).toHaveLength(61);
+  const wholesaler = await makeWholesaler(app);
+  const fields = { name: 'Ennis Vets', address: 'Ennis', phone: '1', delivery_cost: 4.5 };
+  await spend('desk.changePractice', { status: 200, token, path, body: fields });
+  const account = `${path}accounts/${wholesaler.id}/`;
+  await spend('desk.setAccount', { status: 200, token, path: account, body: { account_number: 'A-17' } });
+  await spend('desk.dropAccount', { status: 204, token, path: account });
   const { body: users } = await spend('desk.listUsers', { status: 200, token });
   expect(users.next).not.toBeNull();
   const ofUser = `/api/desk/users/${user.id}/`;

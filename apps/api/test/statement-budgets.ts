@@ -234,6 +234,11 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'desk.endSessionsOfOperator': 4,
   'desk.listPractices': 1,
   'desk.getPractice': 1,
+  // The practice before and after, the change, and the audit.
+  'desk.changePractice': 4,
+  // The wholesaler twice, the practice, the number before and after, what its users watch, and the audit; then the practice whole.
+  'desk.setAccount': 9,
+  'desk.dropAccount': 8,
   'desk.listUsers': 1,
   // The user before and after and once more by the operation, the change, and the audit.
   'desk.changeUser': 5,

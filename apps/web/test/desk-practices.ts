@@ -17,6 +17,6 @@ export const userAtDesk = (id: number, more: Partial<Person> = {}): UserAtDesk =
 export const practiceOf = (more: Partial<PracticeWithPeople> = {}): PracticeWithPeople => ({
   ...{ id: 7, name: 'Kilmore Vets', address: '4 Quay Street\nKilmore', phone: '053 912 0000', delivery_cost: 3.5 },
   ...{ created_at: '2026-01-05T09:00:00.000Z', orders: 1_204, users: [userOf(1)] },
-  accounts: [{ wholesaler: 'burrenvale', account_number: 'KIL-0417' }],
+  accounts: [{ wholesaler: { id: 7, name: 'Burrenvale', slug: 'burrenvale' }, account_number: 'KIL-0417' }],
   ...more,
 });

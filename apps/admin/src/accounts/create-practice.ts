@@ -1,11 +1,11 @@
 import type { Db } from '@formulary/api/db/client';
 import { statement } from '@formulary/api/db/statement';
 import { type NewUser, userToWrite, writeUser } from '@formulary/api/domains/accounts/create-user';
+import { writeAccount } from '@formulary/api/domains/accounts/write-account';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
 import { DomainError } from '@formulary/api/kernel/domain-error';
+import { AccountNumber, PracticeFields } from '@formulary/contracts/desk/practices';
 import { z } from 'zod';
-import { AccountNumber, PracticeFields } from './practice-fields.ts';
-import { writeAccount } from './write-account.ts';
 
 export interface NewPractice {
   readonly name: string;

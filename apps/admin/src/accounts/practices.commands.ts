@@ -1,3 +1,4 @@
+import { changePractice } from '@formulary/api/domains/accounts/change-practice';
 import { getPractice } from '@formulary/api/domains/accounts/get-practice';
 import { listPractices } from '@formulary/api/domains/accounts/list-practices';
 import { DomainError } from '@formulary/api/kernel/domain-error';
@@ -6,7 +7,6 @@ import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId } from '../command-line/command-options.ts';
 import { textTable } from '../command-line/text-table.ts';
-import { changePractice } from './change-practice.ts';
 import { createPractice } from './create-practice.ts';
 
 interface PracticeOptions {

@@ -1,7 +1,7 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { statement } from '@formulary/api/db/statement';
+import { writeAccount } from '@formulary/api/domains/accounts/write-account';
 import { DomainError } from '@formulary/api/kernel/domain-error';
-import { writeAccount } from '../accounts/write-account.ts';
 
 const DEMO_EMAIL = 'demo@formulary.example';
 

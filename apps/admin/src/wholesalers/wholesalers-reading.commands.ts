@@ -1,3 +1,4 @@
+import { setAccount } from '@formulary/api/domains/desk/practices/set-account';
 import { describeWholesalers } from '@formulary/api/domains/wholesalers/describe-wholesalers';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
 import { DomainError } from '@formulary/api/kernel/domain-error';
@@ -5,7 +6,6 @@ import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId } from '../command-line/command-options.ts';
 import { textTable } from '../command-line/text-table.ts';
-import { setAccount } from './set-account.ts';
 
 export function wholesalersReadingCommands(
   program: Command,

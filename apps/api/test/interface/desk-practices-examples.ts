@@ -1,4 +1,4 @@
-import { unique } from '../factories.ts';
+import { makeUser, makeWholesaler, unique } from '../factories.ts';
 import type { RouteExamples } from './route-example.ts';
 
 /** A call of an operator about a user. */
@@ -26,6 +26,33 @@ export const PRACTICES_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       return { status: 200, token, params: { id: practiceId } };
     },
     shared: ['id'],
+  },
+  'desk.changePractice': {
+    make: async (world) => {
+      const { token } = await world.operator('operator');
+      const { practiceId } = await world.visitor();
+      const body = { name: unique('Practice '), address: '1 Main Street\nEnnis', phone: '1', delivery_cost: 4.5 };
+      return { status: 200, token, params: { id: practiceId }, body };
+    },
+    shared: ['id'],
+  },
+  'desk.setAccount': {
+    make: async (world) => {
+      const { token } = await world.operator('operator');
+      const { practiceId } = await world.visitor();
+      const { id: wholesaler } = await makeWholesaler(world.it);
+      return { status: 200, token, params: { id: practiceId, wholesaler }, body: { account_number: 'A-17' } };
+    },
+    shared: ['id', 'wholesaler'],
+  },
+  'desk.dropAccount': {
+    make: async (world) => {
+      const { token } = await world.operator('operator');
+      const wholesaler = await makeWholesaler(world.it);
+      const { practiceId } = await makeUser(world.it, [wholesaler]);
+      return { status: 204, token, params: { id: practiceId, wholesaler: wholesaler.id } };
+    },
+    shared: ['id', 'wholesaler'],
   },
   'desk.listUsers': {
     make: async (world) => {

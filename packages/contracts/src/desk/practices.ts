@@ -1,10 +1,23 @@
 import { z } from 'zod';
-import { pathId, trueOrFalse } from '../shared/fields.ts';
+import { amount, pathId, trimmedText, trueOrFalse } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { instant, money, Named } from '../shared/values.ts';
 
 /** Practices, users or entries of the audit on a page. */
 export const DESK_PAGE_SIZE = 50;
+
+/** What a practice is called, where it is delivered to, and its telephone. */
+export const PracticeFields = z.object({
+  name: trimmedText({ max: 200 }),
+  address: trimmedText({ max: 500 }),
+  phone: trimmedText({ max: 50 }),
+});
+
+/** Euros that one more delivery costs the practice; 0 ignores it. */
+export const DeliveryCost = amount().pipe(z.number().max(9_999.99));
+
+/** What a wholesaler knows a practice by. */
+export const AccountNumber = trimmedText({ max: 100 });
 
 const after = z.string().optional().describe('Of `next`.');
 const next = z.url().nullable().describe('The next page; null where there is none.');
@@ -40,7 +53,9 @@ const PracticeWithPeople = z
     created_at: instant,
     orders: z.int(),
     users: z.array(z.object(person)),
-    accounts: z.array(z.object({ wholesaler: z.string().describe('Its slug.'), account_number: z.string() })),
+    accounts: z.array(
+      z.object({ wholesaler: z.object({ ...Named.shape, slug: z.string() }), account_number: z.string() }),
+    ),
   })
   .meta({ id: 'PracticeWithPeople' });
 export type PracticeWithPeople = z.infer<typeof PracticeWithPeople>;
@@ -62,6 +77,7 @@ const AuditEntry = z
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const params = z.object({ id: pathId() });
+const ofAccount = z.object({ id: pathId(), wholesaler: pathId() });
 
 /** Practices, their users, and who changed what. */
 export const deskPracticeRoutes = {
@@ -84,6 +100,41 @@ export const deskPracticeRoutes = {
     role: 'viewer',
     params,
     responses: { 200: PracticeWithPeople },
+  },
+  changePractice: {
+    id: 'desk.changePractice',
+    method: 'PATCH',
+    path: '/api/desk/practices/:id/',
+    summary: 'Change what is given of a practice; placed orders keep their address and telephone',
+    access: 'desk',
+    role: 'operator',
+    changes: ['desk'],
+    params,
+    body: PracticeFields.extend({ delivery_cost: DeliveryCost }).partial().meta({ id: 'ChangePracticeAtDesk' }),
+    responses: { 200: PracticeWithPeople },
+  },
+  setAccount: {
+    id: 'desk.setAccount',
+    method: 'PATCH',
+    path: '/api/desk/practices/:id/accounts/:wholesaler/',
+    summary: 'Set the number that a wholesaler knows a practice by: it can order there from then on',
+    access: 'desk',
+    role: 'operator',
+    changes: ['desk'],
+    params: ofAccount,
+    body: z.object({ account_number: AccountNumber }).meta({ id: 'AccountAtDesk' }),
+    responses: { 200: PracticeWithPeople },
+  },
+  dropAccount: {
+    id: 'desk.dropAccount',
+    method: 'DELETE',
+    path: '/api/desk/practices/:id/accounts/:wholesaler/',
+    summary: 'Take the number away: it can order there no more; what it ordered stays',
+    access: 'desk',
+    role: 'operator',
+    changes: ['desk'],
+    params: ofAccount,
+    responses: { 204: null },
   },
   listUsers: {
     id: 'desk.listUsers',

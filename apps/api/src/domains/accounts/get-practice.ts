@@ -18,7 +18,11 @@ const WHOLE = statement('practice_with_people', {
     createdAt: 'timestamptz',
     orders: 'int',
     users: z.array(Person),
-    accounts: z.array(z.strictObject({ wholesaler: z.string(), accountNumber: z.string() })),
+    accounts: z.array(
+      z.strictObject({
+        ...{ wholesaler: z.string(), wholesalerId: z.int(), wholesalerName: z.string(), accountNumber: z.string() },
+      }),
+    ),
   },
   sql: `SELECT ${PRACTICE_FIELDS}, p.created_at AS "createdAt",
       (SELECT count(*)::int FROM orders o WHERE o.practice_id = p.id) AS orders,
@@ -26,7 +30,8 @@ const WHOLE = statement('practice_with_people', {
           'isActive', u.is_active, 'canOrder', u.can_order,
           'hasPassword', u.password_hash IS NOT NULL) ORDER BY u.email), '[]')
         FROM users u WHERE u.practice_id = p.id AND u.erased_at IS NULL) AS users,
-      (SELECT coalesce(json_agg(json_build_object('wholesaler', w.slug, 'accountNumber', a.account_number) ORDER BY w.preference, w.id), '[]')
+      (SELECT coalesce(json_agg(json_build_object('wholesaler', w.slug, 'wholesalerId', w.id,
+          'wholesalerName', w.name, 'accountNumber', a.account_number) ORDER BY w.preference, w.id), '[]')
         FROM wholesaler_accounts a JOIN wholesalers w ON w.id = a.wholesaler_id WHERE a.practice_id = p.id) AS accounts
     FROM practices p WHERE p.id = $practiceId`,
 });

@@ -1,3 +1,4 @@
+export { changePractice } from './change-practice.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { userExists } from './create-user.ts';
 export { dropPasswordLink } from './drop-password-link.ts';
@@ -16,3 +17,4 @@ export { reserveAttempt, tellOfLock } from './lock-out/reserve-attempt.ts';
 export { assertMayOrder } from './may-order.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export { TELL_OF_USER } from './tell-of-user.job.ts';
+export { writeAccount } from './write-account.ts';

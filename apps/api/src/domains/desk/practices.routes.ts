@@ -9,8 +9,10 @@ import type { Db } from '../../db/client.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { getListedUser, getPractice, listPractices, listUsers } from '../accounts/public.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
+import { changePractice, getListedUser, getPractice, listPractices, listUsers } from '../accounts/public.ts';
 import { actorOf, type Changing, changeAtDesk, type Decider } from './change-at-desk.ts';
+import { changeAccount } from './practices/change-account.ts';
 import { listAudit } from './practices/list-audit.ts';
 import { asked, pageAfter } from './practices/pages-after.ts';
 import { disableUser } from './users/disable-user.ts';
@@ -36,6 +38,26 @@ export function bindDeskPractices(app: FastifyInstance, deps: PracticesDeps): vo
   bindRoute(app, deskPracticeRoutes.getPractice, async ({ params }) =>
     practiceView(await getPractice(deps, params.id)),
   );
+  bindRoute(app, deskPracticeRoutes.changePractice, async ({ operator, address, params: { id }, body }) => {
+    const { delivery_cost: deliveryCost, ...fields } = body;
+    if (Object.keys(body).length === 0) throw new DomainError('invalid', 'Nothing is given to change.');
+    await changeAtDesk(
+      deps,
+      { operator, address, action: 'practices set' },
+      (change) => changePractice(change, id, { ...fields, deliveryCost }),
+      () => String(id),
+    );
+    return practiceView(await getPractice(deps, id));
+  });
+  bindRoute(app, deskPracticeRoutes.setAccount, async (call) => {
+    const { id: practiceId, wholesaler: wholesalerId } = call.params;
+    await changeAccount(deps, call, { practiceId, wholesalerId, accountNumber: call.body.account_number });
+    return practiceView(await getPractice(deps, practiceId));
+  });
+  bindRoute(app, deskPracticeRoutes.dropAccount, (call) => {
+    const { id: practiceId, wholesaler: wholesalerId } = call.params;
+    return changeAccount(deps, call, { practiceId, wholesalerId, accountNumber: null });
+  });
   bindRoute(app, deskPracticeRoutes.listUsers, async ({ query, url }) => {
     const { next, rows } = await pageAfter({ query, url }, (place) =>
       listUsers(deps, { search: asked(query.q), ...place }),
@@ -94,7 +116,10 @@ const practiceView = ({
 }: Practice): PracticeWithPeople => ({
   ...{ id, name, address, phone, delivery_cost: deliveryCost, created_at: createdAt.toISOString(), orders },
   users: of.users.map(personView),
-  accounts: of.accounts.map(({ wholesaler, accountNumber }) => ({ wholesaler, account_number: accountNumber })),
+  accounts: of.accounts.map(({ wholesaler: slug, wholesalerId, wholesalerName, accountNumber }) => ({
+    wholesaler: { id: wholesalerId, name: wholesalerName, slug },
+    account_number: accountNumber,
+  })),
 });
 
 function entryView({

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { changePractice } from '../../../../admin/src/accounts/change-practice.ts';
 import { unique } from '../../../test/factories.ts';
 import { placeOrderAt } from '../../../test/placed-order.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { wholesaleOrderPdf } from '../../outside/documents/wholesale-order-pdf.ts';
 import { httpBody } from '../../outside/wholesaler-transport/http-message.ts';
 import { ublOrder } from '../../outside/wholesaler-transport/ubl-order.ts';
+import { changePractice } from '../accounts/change-practice.ts';
 import { outgoingOrder } from './outgoing-order.ts';
 
 const app = useApp();

@@ -6,7 +6,7 @@ import { practiceOf, userAtDesk, userOf } from '../../../test/desk-practices.ts'
 import { openDesk, playDesk } from '../../../test/open-desk.tsx';
 import { FAILED } from '../../../test/played-network.ts';
 
-const { getPractice, changeUser } = deskPracticeRoutes;
+const { getPractice, changeUser, changePractice, setAccount, dropAccount } = deskPracticeRoutes;
 
 test('a practice is shown with its users, its customer numbers and a way to its orders', async () => {
   const server = playDesk('viewer');
@@ -70,6 +70,86 @@ test('a user is changed from here, and the practice is read again', async () => 
   expect(server.callsOf(changeUser).map(({ params, body }) => ({ params, body }))).toEqual([
     { params: { id: 1 }, body: { can_order: false } },
   ]);
+});
+
+test('its address is changed, and what is wrong is said in the form', async () => {
+  const server = playDesk('operator');
+  server.answer(getPractice, practiceOf());
+  const { user } = await openDesk('/practices/7');
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Kilmore Vets' }));
+  const address = dialog.getByLabelText<HTMLTextAreaElement>('Address');
+  expect(address.value).toBe('4 Quay Street\nKilmore');
+  await user.clear(address);
+  await user.clear(dialog.getByLabelText('What one more delivery costs it, in euros'));
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  await dialog.findByText('An address is required');
+  await dialog.findByText('An amount such as 3.50; 0 ignores it');
+  expect(server.callsOf(changePractice)).toEqual([]);
+  await user.type(address, '2 Quay Street');
+  await user.type(dialog.getByLabelText('What one more delivery costs it, in euros'), '0');
+  const changed = practiceOf({ address: '2 Quay Street', delivery_cost: 0 });
+  server.answer(changePractice, changed);
+  server.answer(getPractice, changed);
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  await screen.findByText('Kilmore Vets is changed.');
+  await screen.findByText('2 Quay Street');
+  expect(server.callsOf(changePractice).map(({ params, body }) => ({ params, body }))).toEqual([
+    {
+      params: { id: 7 },
+      body: { name: 'Kilmore Vets', address: '2 Quay Street', phone: '053 912 0000', delivery_cost: 0 },
+    },
+  ]);
+});
+
+test('a customer number is added where there is none, changed, and taken away after a question', async () => {
+  const server = playDesk('operator');
+  server.answer(getPractice, practiceOf());
+  const { user } = await openDesk('/practices/7');
+  await user.click(await screen.findByRole('button', { name: 'Add a customer number' }));
+  const adding = within(await screen.findByRole('dialog', { name: 'Add a customer number' }));
+  await user.type(adding.getByLabelText('Customer number'), 'T-1');
+  await user.click(adding.getByRole('button', { name: 'Add' }));
+  await adding.findByText('Choose a wholesaler first.');
+  const choice = adding.getByLabelText<HTMLSelectElement>('Wholesaler');
+  // That it has one at Burrenvale is known.
+  expect([...choice.options].map(({ text }) => text)).toEqual(['Choose', 'Tolka']);
+  await user.selectOptions(choice, 'Tolka');
+  server.answer(setAccount, practiceOf());
+  await user.click(adding.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Kilmore Vets has the number T-1 there.');
+
+  await user.click(screen.getByRole('button', { name: 'Change the number at Burrenvale' }));
+  const changing = within(await screen.findByRole('dialog', { name: 'Customer number at Burrenvale' }));
+  const field = changing.getByLabelText<HTMLInputElement>('Customer number');
+  expect(field.value).toBe('KIL-0417');
+  await user.clear(field);
+  await user.type(field, 'KIL-0418');
+  await user.click(changing.getByRole('button', { name: 'Change' }));
+  await waitFor(() =>
+    expect(server.callsOf(setAccount).map(({ params, body }) => ({ params, body }))).toEqual([
+      { params: { id: 7, wholesaler: 8 }, body: { account_number: 'T-1' } },
+      { params: { id: 7, wholesaler: 7 }, body: { account_number: 'KIL-0418' } },
+    ]),
+  );
+
+  server.answer(dropAccount, undefined);
+  await user.click(await screen.findByRole('button', { name: 'Take the number at Burrenvale away' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Take the number at Burrenvale away?' }));
+  server.answer(getPractice, practiceOf({ accounts: [] }));
+  await user.click(asked.getByRole('button', { name: 'Take it away' }));
+  await screen.findByText('Kilmore Vets can no longer order from Burrenvale.');
+  await screen.findByText('It can order from no wholesaler before it has a customer number there.');
+  expect(server.callsOf(dropAccount).map(({ params }) => params)).toEqual([{ id: 7, wholesaler: 7 }]);
+});
+
+test('a viewer reads it all, and changes nothing', async () => {
+  const server = playDesk('viewer');
+  server.answer(getPractice, practiceOf());
+  await openDesk('/practices/7');
+  await screen.findByText('KIL-0417');
+  for (const name of ['Change', 'Add a customer number', 'Change the number at Burrenvale'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 test('a practice that could not be read can be asked for again', async () => {

@@ -9,24 +9,27 @@ import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
 import { TEXT_LINK } from '../../ui/text-link-class.ts';
 import { deskQuery } from '../calls/desk-query.ts';
 import { failureWords } from '../calls/failure-words.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { deskPaths, narrowed } from '../frame/desk-paths.ts';
 import { Fact, Facts } from '../frame/facts.tsx';
-import { LIST_LOOK } from '../frame/list-look.ts';
 import { PageLoading } from '../frame/page-loading.tsx';
+import { isAtLeast } from '../frame/places.ts';
 import { useMe } from '../frame/use-me.ts';
 import { InviteUserDialog } from '../users/invite-user-dialog.tsx';
 import { UserTable } from '../users/user-table.tsx';
+import { Accounts } from './accounts.tsx';
+import { ChangePracticeDialog } from './change-practice-dialog.tsx';
 
 /** A practice, who signs in there, and what wholesalers know it by. */
 export function PracticePage() {
   const id = Number(useParams().id);
   const role = useMe()?.role;
+  const mayChange = role !== undefined && isAtLeast(role, 'operator');
   const [isInviting, setInviting] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const { data: practice, error, refetch } = useQuery(deskQuery(deskPracticeRoutes.getPractice, { params: { id } }));
   return (
     <DeskPage
@@ -42,6 +45,7 @@ export function PracticePage() {
             <Link to={narrowed(deskPaths.parts, { practice: String(id) })} className={buttonClass()}>
               Its orders
             </Link>
+            {mayChange && <Button onClick={() => setChanging(true)}>Change</Button>}
             {role === 'admin' && (
               <Button
                 variant="primary"
@@ -64,22 +68,17 @@ export function PracticePage() {
       {practice && (
         <>
           <PracticeFacts practice={practice} />
-          <Part title="Users" none="Nobody signs in here yet." isEmpty={practice.users.length === 0}>
-            <UserTable caption="Users by e-mail address" users={practice.users} />
+          <Part title="Users">
+            {practice.users.length === 0 ? (
+              <p className="text-muted">Nobody signs in here yet.</p>
+            ) : (
+              <UserTable caption="Users by e-mail address" users={practice.users} />
+            )}
           </Part>
-          <Part
-            title="Customer numbers"
-            none="It can order from no wholesaler before it has a customer number there."
-            isEmpty={practice.accounts.length === 0}
-          >
-            <Table
-              caption="Customer numbers by wholesaler"
-              look={LIST_LOOK}
-              columns={ACCOUNTS}
-              rows={practice.accounts}
-              keyOf={({ wholesaler }) => wholesaler}
-            />
+          <Part title="Customer numbers">
+            <Accounts practice={practice} mayChange={mayChange} />
           </Part>
+          <ChangePracticeDialog isOpen={isChanging} practice={practice} onClose={() => setChanging(false)} />
           <InviteUserDialog isOpen={isInviting} practice={practice} onClose={() => setInviting(false)} />
         </>
       )}
@@ -103,35 +102,14 @@ function PracticeFacts({ practice }: { practice: PracticeWithPeople }) {
   );
 }
 
-interface PartProps {
-  title: string;
-  none: string;
-  isEmpty: boolean;
-  children: ReactNode;
-}
-
-function Part({ title, none, isEmpty, children }: PartProps) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h2 id={id} className="font-semibold text-base">
         {title}
       </h2>
-      {isEmpty ? <p className="text-muted">{none}</p> : children}
+      {children}
     </section>
   );
 }
-
-const ACCOUNTS: Column<PracticeWithPeople['accounts'][number]>[] = [
-  {
-    heading: 'Wholesaler',
-    isRowHeading: true,
-    className: 'md:w-1/2 max-md:col-span-2',
-    cell: ({ wholesaler }) => <span className="wrap-anywhere font-medium">{wholesaler}</span>,
-  },
-  {
-    heading: 'Customer number',
-    label: 'Customer number',
-    cell: ({ account_number: number }) => <span className="wrap-anywhere">{number}</span>,
-  },
-];

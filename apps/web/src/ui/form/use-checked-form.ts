@@ -65,7 +65,8 @@ export function useCheckedForm<Name extends string>({ fields, send, fallback }: 
     formProps: {
       ref: form,
       noValidate: true,
-      onInput: () => setFailure(undefined),
+      // Not on input: a select would be put back before it tells its change.
+      onChange: () => setFailure(undefined),
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         void submit();

@@ -46,10 +46,69 @@ test('a practice is shown with its users and its customer numbers', async () => 
     id: user.practiceId,
     orders: 0,
     users: [{ id: user.id, email: user.email, is_active: true, can_order: true, has_password: true }],
-    accounts: [{ wholesaler: wholesaler.slug }],
+    accounts: [{ wholesaler: { id: wholesaler.id, name: wholesaler.name, slug: wholesaler.slug } }],
   });
   const { status, body: none } = await at(token, 'GET', 'practices/2000000000/');
   expect([status, none]).toEqual([404, { detail: 'Not found.' }]);
+});
+
+test('an operator changes a practice; orders that are placed keep their address, and the audit has before and after', async () => {
+  const operator = await makeOperator(app, 'operator');
+  const { practiceId } = await makeUser(app);
+  const path = `practices/${practiceId}/`;
+  const before = await app.db.prisma.practice.findUniqueOrThrow({ where: { id: practiceId } });
+  const body = { address: ' 2 Quay Street\nKilmore ', delivery_cost: 4.5 };
+  expect((await at(operator.token, 'PATCH', path, { body })).body).toMatchObject({
+    ...{
+      id: practiceId,
+      name: before.name,
+      phone: before.phone,
+      address: '2 Quay Street\nKilmore',
+      delivery_cost: 4.5,
+    },
+  });
+  for (const wrong of [{}, { name: ' ' }, { delivery_cost: -1 }, { delivery_cost: 10_000 }, { phone: '1'.repeat(51) }])
+    expect([wrong, (await at(operator.token, 'PATCH', path, { body: wrong })).status]).toEqual([wrong, 400]);
+  const { token: viewer } = await makeOperator(app, 'viewer');
+  expect((await at(viewer, 'PATCH', path, { body })).status).toBe(403);
+  expect((await at(operator.token, 'PATCH', 'practices/2000000000/', { body })).status).toBe(404);
+  const { results } = await pagesOf(operator.token, `audit/?actor=${operator.email}`);
+  expect(results).toMatchObject([
+    {
+      ...{ action: 'practices set', subject: String(practiceId), from: '127.0.0.1' },
+      changed: { address: [before.address, '2 Quay Street\nKilmore'], deliveryCost: [3, 4.5] },
+    },
+  ]);
+});
+
+test('a customer number is set, changed and taken away: with it the practice can order there, and without it not', async () => {
+  const operator = await makeOperator(app, 'operator');
+  const { practiceId, token: buyer } = await makeUser(app);
+  const { id, name, slug } = await makeWholesaler(app);
+  const path = `practices/${practiceId}/accounts/${id}/`;
+  const number = (account_number: string) => at(operator.token, 'PATCH', path, { body: { account_number } });
+  const orderable = async () =>
+    (await app.call('GET', '/api/wholesaler/', { token: buyer })).body.find((one: { id: number }) => one.id === id)
+      .has_account;
+  expect(await orderable()).toBe(false);
+  expect((await number(' A-17 ')).body.accounts).toEqual([{ wholesaler: { id, name, slug }, account_number: 'A-17' }]);
+  expect(await orderable()).toBe(true);
+  expect((await number('A-17')).status).toBe(200);
+  expect((await number('A-18')).body.accounts).toMatchObject([{ account_number: 'A-18' }]);
+  expect((await number('')).status).toBe(400);
+  const drop = () => at(operator.token, 'DELETE', path);
+  expect([(await drop()).status, (await drop()).status, await orderable()]).toEqual([204, 404, false]);
+  for (const other of [`practices/${practiceId}/accounts/2000000000/`, `practices/2000000000/accounts/${id}/`])
+    expect((await at(operator.token, 'PATCH', other, { body: { account_number: 'A' } })).status).toBe(404);
+  const { token: viewer } = await makeOperator(app, 'viewer');
+  expect((await at(viewer, 'DELETE', path)).status).toBe(403);
+  const { results } = await pagesOf(operator.token, `audit/?subject=${practiceId}%20${slug}`);
+  expect(results.map((entry) => (entry as unknown as { changed: object }).changed)).toEqual([
+    { accountNumber: ['A-18', null] },
+    { accountNumber: ['A-17', 'A-18'] },
+    {},
+    { accountNumber: [null, 'A-17'] },
+  ]);
 });
 
 test('users of all practices are found by address and by name', async () => {

@@ -10,8 +10,8 @@ import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { failureWords, refuseForm } from '../../calls/failure-words.ts';
 import { useDeskWrite } from '../../calls/use-desk-write.ts';
+import { filled, momentOf, typedMoment } from '../../frame/field-rules.ts';
 import { FormButtons } from '../../frame/form-buttons.tsx';
-import { filled, momentOf, typedMoment } from '../field-rules.ts';
 import { ACTIONS, LOCATIONS, TYPES } from './advert-words.ts';
 import { FileField } from './file-field.tsx';
 

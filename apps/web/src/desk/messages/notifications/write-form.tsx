@@ -9,9 +9,9 @@ import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { failureWords, refuseForm } from '../../calls/failure-words.ts';
 import { useDeskWrite } from '../../calls/use-desk-write.ts';
+import { filled, momentOf } from '../../frame/field-rules.ts';
 import { FormButtons } from '../../frame/form-buttons.tsx';
-import { filled, momentOf } from '../field-rules.ts';
-import { TextArea } from '../text-area.tsx';
+import { TextArea } from '../../frame/text-area.tsx';
 import { PracticeField, type Whom, WhomField } from './audience-field.tsx';
 
 export type Written = BodyOf<typeof deskNotificationsRoutes.previewNotification>;

@@ -11,10 +11,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { failureWords, refuseForm } from '../../calls/failure-words.ts';
 import { useDeskWrite } from '../../calls/use-desk-write.ts';
 import { recallPath } from '../../frame/desk-paths.ts';
+import { filled } from '../../frame/field-rules.ts';
 import { FormButtons } from '../../frame/form-buttons.tsx';
+import { TextArea } from '../../frame/text-area.tsx';
 import { countWords } from '../count-words.ts';
-import { filled } from '../field-rules.ts';
-import { TextArea } from '../text-area.tsx';
 
 type Notice = BodyOf<typeof deskRecallsRoutes.previewRecall>;
 

@@ -1,5 +1,5 @@
-import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
 
 const WRITE = statement('write_account', {
   takes: { practiceId: 'int', wholesalerId: 'int', accountNumber: 'text', replaces: 'bool' },

@@ -1,9 +1,9 @@
-import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
-import { expectPractice } from '@formulary/api/domains/accounts/get-practice';
-import type { NoteChange } from '@formulary/api/kernel/note-change';
+import { DeliveryCost, PracticeFields } from '@formulary/contracts/desk/practices';
 import type { z } from 'zod';
-import { DeliveryCost, PracticeFields } from './practice-fields.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
+import type { NoteChange } from '../../kernel/note-change.ts';
+import { expectPractice } from './get-practice.ts';
 
 const Changes = PracticeFields.extend({ deliveryCost: DeliveryCost }).partial();
 
@@ -19,7 +19,7 @@ const CHANGE = statement('change_practice', {
 export async function changePractice(
   { db, note }: { db: Sql; note?: NoteChange },
   id: number,
-  changes: { readonly [field in keyof z.infer<typeof Changes>]?: string | undefined },
+  changes: { readonly [field in keyof z.infer<typeof Changes>]?: string | number | undefined },
 ): Promise<{ name: string }> {
   const before = await expectPractice(db, id);
   const { name = null, address = null, phone = null, deliveryCost = null } = Changes.parse(changes);

@@ -1,14 +1,13 @@
-import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
-import { expectPractice } from '@formulary/api/domains/accounts/get-practice';
-import { checkWatchesOf } from '@formulary/api/domains/watches/check-watches';
-import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
-import type { Jobs } from '@formulary/api/jobs/jobs';
-import { DomainError } from '@formulary/api/kernel/domain-error';
-import type { NoteChange } from '@formulary/api/kernel/note-change';
+import { AccountNumber } from '@formulary/contracts/desk/practices';
 import { z } from 'zod';
-import { AccountNumber } from '../accounts/practice-fields.ts';
-import { writeAccount } from '../accounts/write-account.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { statement } from '../../../db/statement.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
+import type { NoteChange } from '../../../kernel/note-change.ts';
+import { expectPractice, writeAccount } from '../../accounts/public.ts';
+import { checkWatchesOf } from '../../watches/public.ts';
+import { getWholesaler } from '../../wholesalers/public.ts';
 
 const FIND = statement('account_of_practice', {
   takes: { practiceId: 'int', wholesalerId: 'int' },
