@@ -54,20 +54,20 @@ test('a text and a state are asked of the server, and stand in the address', asy
 
 test('orders of one wholesaler that wait for it are asked of the server, and say that it is paused', async () => {
   const paused = { status: 'created', paused_since: '2026-11-28T06:00:00.000Z', reason: 'It is down' } as const;
-  const { server, user } = await openParts('/orders?wholesaler=2&status=waiting', partOf(118, paused));
+  const { server, user } = await openParts('/orders?wholesaler=8&status=waiting', partOf(118, paused));
   const [, row] = await screen.findAllByRole('row');
   await within(row as HTMLElement).findByText('Paused');
   expect(row?.textContent).toContain('It is down');
   await waitFor(() =>
-    expect(screen.getByLabelText<HTMLSelectElement>('Wholesaler').selectedOptions[0]?.text).toBe('Wholesaler 2'),
+    expect(screen.getByLabelText<HTMLSelectElement>('Wholesaler').selectedOptions[0]?.text).toBe('Tolka'),
   );
   expect(screen.getByLabelText<HTMLSelectElement>('State').selectedOptions[0]?.text).toBe('Waiting or being sent');
-  await user.selectOptions(screen.getByLabelText('Wholesaler'), 'Wholesaler 1');
-  await waitFor(() => expect(window.location.search).toBe('?wholesaler=1&status=waiting'));
+  await user.selectOptions(screen.getByLabelText('Wholesaler'), 'Burrenvale');
+  await waitFor(() => expect(window.location.search).toBe('?wholesaler=7&status=waiting'));
   await waitFor(() =>
     expect(server.callsOf(listParts).map(({ query }) => query)).toEqual([
-      { status: 'waiting', wholesaler: 2 },
-      { status: 'waiting', wholesaler: 1 },
+      { status: 'waiting', wholesaler: 8 },
+      { status: 'waiting', wholesaler: 7 },
     ]),
   );
 });
