@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, pathId, trimmedText, trueOrFalse } from '../shared/fields.ts';
+import { decimal, pathId, trimmedText, trueOrFalse } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { instant, money, Named } from '../shared/values.ts';
 
@@ -14,7 +14,7 @@ export const PracticeFields = z.object({
 });
 
 /** Euros that one more delivery costs the practice; 0 ignores it. */
-export const DeliveryCost = amount().pipe(z.number().max(9_999.99));
+export const DeliveryCost = decimal({ min: 0, max: 9_999.99 });
 
 /** What a wholesaler knows a practice by. */
 export const AccountNumber = trimmedText({ max: 100 });

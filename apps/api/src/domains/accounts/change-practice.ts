@@ -8,11 +8,11 @@ import { expectPractice } from './get-practice.ts';
 const Changes = PracticeFields.extend({ deliveryCost: DeliveryCost }).partial();
 
 const CHANGE = statement('change_practice', {
-  takes: { id: 'int', name: 'text?', address: 'text?', phone: 'text?', deliveryCost: 'float8?' },
+  takes: { practiceId: 'int', name: 'text?', address: 'text?', phone: 'text?', deliveryCost: 'float8?' },
   gives: { name: 'text', address: 'text', phone: 'text', deliveryCost: 'float8' },
   sql: `UPDATE practices SET name = coalesce($name, name), address = coalesce($address, address), phone = coalesce($phone, phone),
       delivery_cost = coalesce($deliveryCost, delivery_cost)
-    WHERE id = $id RETURNING name, address, phone, delivery_cost::float8 AS "deliveryCost"`,
+    WHERE id = $practiceId RETURNING name, address, phone, delivery_cost::float8 AS "deliveryCost"`,
 });
 
 /** Changes what is given of a practice; placed orders keep their address and phone. Throws for an unknown practice. */
@@ -23,7 +23,7 @@ export async function changePractice(
 ): Promise<{ name: string }> {
   const before = await expectPractice(db, id);
   const { name = null, address = null, phone = null, deliveryCost = null } = Changes.parse(changes);
-  const [after] = await db.run(CHANGE, { id, name, address, phone, deliveryCost });
+  const [after] = await db.run(CHANGE, { practiceId: id, name, address, phone, deliveryCost });
   if (!after) throw new Error('a practice that was found is there');
   note?.(before, after);
   return { name: after.name };

@@ -12,7 +12,8 @@ import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { filled } from '../frame/field-rules.ts';
 import { FormButtons } from '../frame/form-buttons.tsx';
 import { useWholesalers } from '../frame/use-wholesalers.ts';
-import type { Account } from './accounts.tsx';
+
+export type Account = PracticeWithPeople['accounts'][number];
 
 interface AccountDialogProps {
   isOpen: boolean;

@@ -9,9 +9,7 @@ import { TEXT_LINK } from '../../ui/text-link-class.ts';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { wholesalerPath } from '../frame/desk-paths.ts';
 import { LIST_LOOK } from '../frame/list-look.ts';
-import { AccountDialog } from './account-dialog.tsx';
-
-export type Account = PracticeWithPeople['accounts'][number];
+import { type Account, AccountDialog } from './account-dialog.tsx';
 
 /** By what wholesalers know a practice; who may change it adds, changes and takes away. */
 export function Accounts({ practice, mayChange }: { practice: PracticeWithPeople; mayChange: boolean }) {
