@@ -96,7 +96,7 @@ const actions = (ask: (asked: { what: 'set' | 'drop'; account: Account }) => voi
       </Button>
       <Button
         size="sm"
-        aria-label={`Take the number at ${account.wholesaler.name} away`}
+        aria-label={`Take away the number at ${account.wholesaler.name}`}
         onClick={() => ask({ what: 'drop', account })}
       >
         Take away

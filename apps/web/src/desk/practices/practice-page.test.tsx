@@ -134,7 +134,7 @@ test('a customer number is added where there is none, changed, and taken away af
   );
 
   server.answer(dropAccount, undefined);
-  await user.click(await screen.findByRole('button', { name: 'Take the number at Burrenvale away' }));
+  await user.click(await screen.findByRole('button', { name: 'Take away the number at Burrenvale' }));
   const asked = within(await screen.findByRole('alertdialog', { name: 'Take the number at Burrenvale away?' }));
   server.answer(getPractice, practiceOf({ accounts: [] }));
   await user.click(asked.getByRole('button', { name: 'Take it away' }));
