@@ -1,4 +1,5 @@
 import { invoicesRoutes } from '@formulary/contracts/invoices';
+import { notedPromisesRoutes } from '@formulary/contracts/invoices/noted-promises';
 import type { InvoicePaper } from '@formulary/contracts/invoices/papers';
 import { papersRoutes } from '@formulary/contracts/invoices/papers';
 import { invoiceSettingsRoutes } from '@formulary/contracts/invoices/settings';
@@ -27,7 +28,9 @@ function play(papers: readonly InvoicePaper[], mail_address: string | null = ADD
   const server = playServer();
   server.answer(listInvoices, invoicePageOf([summaryOf(3)]));
   server.answer(invoiceSettingsRoutes.getInvoiceSettings, { checks: true, findings_bound: 0.5 });
+  // What is answered leads to its invoice's page.
   server.answer(getInvoice, ({ params: { id } }) => invoiceOf({ id }));
+  server.answer(notedPromisesRoutes.listPromises, { promises: [] });
   server.answer(wholesalersRoutes.listWholesalers, [wholesalerOf(1, { name: 'Northvet' })]);
   server.answer(listPapers, { count: papers.length, papers: [...papers], mail_address });
   return server;
