@@ -82,7 +82,21 @@ test('where two columns may be the same, none is said to be it', async () => {
   const text = ['A;B;C;D;E', ...shop.codes.map((code, at) => `${code};${code};N${at};10,50;9,45`)].join('\n');
   expect((await upload(token, shop, text)).question.missing).toEqual(['code', 'wholesaler_code', 'gross_price']);
   const prices = ['A;C;D;E', ...shop.codes.map((code, at) => `${code};N${at};10,50;9,45`)].join('\n');
-  expect((await upload(token, shop, prices)).question.missing).toEqual(['gross_price']);
+  const { question } = await upload(token, shop, prices);
+  expect([question.missing, question.decimal_comma]).toEqual([['gross_price'], true]);
+});
+
+test('a discount that says so leaves the other column of such numbers to be the price', async () => {
+  const { token } = await makeOperator(app, 'operator');
+  const shop = await makeListShop(app);
+  const rows = shop.codes.map((code, at) => `${code};N${at};10,50;5,00;;3`);
+  const text = ['Artikel;Bestellnr;Preis netto;Rabatt;Sonder;Bestand', ...rows].join('\n');
+  const { question } = await upload(token, shop, text);
+  expect([question.missing, question.columns, question.decimal_comma]).toMatchObject([
+    [],
+    { gross_price: 'Preis netto', discount: 'Rabatt', stock_quantity: 'Bestand' },
+    true,
+  ]);
 });
 
 test('what somebody says of them once holds for this wholesaler, at the desk and in its drop folder, also when it is held', async () => {

@@ -53,16 +53,20 @@ export function askForColumns(head: ListHead, byValues: Guesses): ListQuestion {
   const said = (ours: ListColumn) => {
     const alike = guessed.filter(({ column }) => column === ours);
     if (alike.length > 0) return alike.length === 1 ? alike[0]?.header : undefined;
-    const likely = guessed[byValues[ours] ?? -1];
-    return likely && likely.column === undefined && isOnce(likely.header) ? likely.header : undefined;
+    // A discount looks like a price, too, and mostly says what it is.
+    const likely = guessed.filter(
+      ({ header, column }, at) => byValues[ours]?.includes(at) && column === undefined && isOnce(header),
+    );
+    return likely.length === 1 ? likely[0]?.header : undefined;
   };
   const columns = namesOf(said);
-  const price = columns.gross_price === null ? -1 : headers.indexOf(columns.gross_price);
+  const price = columns.gross_price;
+  const isPrice = (at: number) => (price === null ? byValues.gross_price?.includes(at) : headers[at] === price);
   return {
     ...beginningOf(head),
     missing: NEEDED.filter((ours) => columns[ours] === null),
     columns,
-    decimal_comma: rows.some((cells) => DECIMAL_COMMA.test(cells[price]?.trim() ?? '')),
+    decimal_comma: rows.some((cells) => cells.some((cell, at) => isPrice(at) && DECIMAL_COMMA.test(cell.trim()))),
   };
 }
 

@@ -11,10 +11,10 @@ const KNOWN = statement('products_of_list_head', {
     WHERE p.code = ANY($cells)`,
 });
 
-/** What a column is by what stands below its header, in place of its number. */
-export type Guesses = Readonly<Partial<Record<ListColumn, number>>>;
+/** Numbers of the columns that may be ours, by what stands below their headers. */
+export type Guesses = Readonly<Partial<Record<ListColumn, readonly number[]>>>;
 
-/** Codes of the catalogue, the wholesaler's own codes of these products, and a single column of prices tell themselves. */
+/** Codes of the catalogue, the wholesaler's own codes of these products, and columns that look like prices. */
 export async function guessByValues(sql: Sql, { headers, rows }: ListHead, wholesalerId: number): Promise<Guesses> {
   const cells = [...new Set(rows.flatMap((row) => row.map((cell) => cell.trim())))];
   const products = new Map((await sql.run(KNOWN, { wholesalerId, cells })).map((known) => [known.code, known]));
@@ -24,9 +24,9 @@ export async function guessByValues(sql: Sql, { headers, rows }: ListHead, whole
   const own = likeliest(headers, rows, (row, at) => at !== code && isTheirs(row, at));
   const prices = headers.flatMap((_, at) => (rows.every((row) => PRICE.test(row[at]?.trim() ?? '')) ? [at] : []));
   return {
-    code,
-    ...(own !== undefined && { wholesaler_code: own }),
-    ...(prices.length === 1 && { gross_price: prices[0] }),
+    code: [code],
+    ...(own !== undefined && { wholesaler_code: [own] }),
+    gross_price: prices,
   };
 }
 
