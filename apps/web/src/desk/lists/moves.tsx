@@ -2,6 +2,7 @@ import type { ListMove } from '@formulary/contracts/desk/price-lists';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { formatMove, formatMoveShare } from '@formulary/pricing/format-move';
 import type { Column } from '../../ui/table.tsx';
+import { NamedProduct } from './named-product.tsx';
 import { RowsPart } from './rows-part.tsx';
 
 /** The offers whose net prices move the furthest. */
@@ -16,12 +17,7 @@ const COLUMNS: Column<ListMove>[] = [
     heading: 'Product',
     isRowHeading: true,
     className: 'md:w-1/2 max-md:col-span-2',
-    cell: ({ name, code }) => (
-      <span className="grid min-w-0">
-        <span className="wrap-anywhere font-medium">{name}</span>
-        <span className="wrap-anywhere text-muted">{code}</span>
-      </span>
-    ),
+    cell: ({ name, code }) => <NamedProduct name={name} code={code} />,
   },
   {
     heading: 'List price',

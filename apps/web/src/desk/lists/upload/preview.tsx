@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { Figures } from '../figures.tsx';
 import { Moves } from '../moves.tsx';
+import { NamedProduct } from '../named-product.tsx';
 import { RowsPart } from '../rows-part.tsx';
 
 /** What a list changes, as a difference to what is on offer. */
@@ -66,12 +67,7 @@ const OFFERS: Column<ListPreview['first_new'][number]>[] = [
     heading: 'Product',
     isRowHeading: true,
     className: 'max-md:col-span-2',
-    cell: ({ name, code }) => (
-      <span className="grid min-w-0">
-        <span className="wrap-anywhere font-medium">{name}</span>
-        <span className="wrap-anywhere text-muted">{code}</span>
-      </span>
-    ),
+    cell: ({ name, code }) => <NamedProduct name={name} code={code} />,
   },
   {
     heading: 'List price',
