@@ -63,7 +63,7 @@ function ChangePracticeForm({ practice, onClose }: Omit<ChangePracticeDialogProp
       <div className="grid gap-x-3 sm:grid-cols-2">
         <TextField label="Telephone" autoComplete="off" className={FIELD_ROOM} {...fieldProps('phone')} />
         <TextField
-          label="What one more delivery costs it, in euros"
+          label="One more delivery costs (€)"
           inputMode="decimal"
           autoComplete="off"
           className={FIELD_ROOM}

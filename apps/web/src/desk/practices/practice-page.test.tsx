@@ -81,13 +81,13 @@ test('its address is changed, and what is wrong is said in the form', async () =
   const address = dialog.getByLabelText<HTMLTextAreaElement>('Address');
   expect(address.value).toBe('4 Quay Street\nKilmore');
   await user.clear(address);
-  await user.clear(dialog.getByLabelText('What one more delivery costs it, in euros'));
+  await user.clear(dialog.getByLabelText('One more delivery costs (€)'));
   await user.click(dialog.getByRole('button', { name: 'Change' }));
   await dialog.findByText('An address is required');
   await dialog.findByText('An amount such as 3.50; 0 ignores it');
   expect(server.callsOf(changePractice)).toEqual([]);
   await user.type(address, '2 Quay Street');
-  await user.type(dialog.getByLabelText('What one more delivery costs it, in euros'), '0');
+  await user.type(dialog.getByLabelText('One more delivery costs (€)'), '0');
   const changed = practiceOf({ address: '2 Quay Street', delivery_cost: 0 });
   server.answer(changePractice, changed);
   server.answer(getPractice, changed);
