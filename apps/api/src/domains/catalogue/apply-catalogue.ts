@@ -116,6 +116,9 @@ const LINK_INGREDIENTS = statement('link_listed_ingredients', {
 /** From so many new products on, PostgreSQL's statistics are renewed before the next statement. */
 const MANY = 1_000;
 
+/** Products whose search rows and packs are made together, so that this process holds few of their texts at once. */
+const BATCH = 20_000;
+
 /** Writes the staged list: creates products, changes those that differ, and refreshes their search rows. */
 export async function applyCatalogue(tx: Sql): Promise<{ created: number; changedIds: number[] }> {
   // What the new rows refer to stays, so that none of it is looked up for each of them.
@@ -137,8 +140,10 @@ export async function applyCatalogue(tx: Sql): Promise<{ created: number; change
   if (createdIds.size >= MANY) await tx.write(ANALYZE);
   const productIds = [...createdIds, ...changedIds];
   await withoutRowChecks(tx, async () => {
-    await refreshSearchRows(tx, productIds);
-    await refreshPacks(tx, productIds);
+    for (let from = 0; from < productIds.length; from += BATCH) {
+      const batch = productIds.slice(from, from + BATCH);
+      await refreshPacks(tx, batch, () => refreshSearchRows(tx, batch));
+    }
   });
   return { created: createdIds.size, changedIds };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { readGiven } from '@formulary/packs/given';
 import { READER, readPack } from '@formulary/packs/read-pack';
 import type { Sql } from '../../../db/sql.ts';
@@ -45,19 +46,37 @@ const KEEP = statement('keep_product_packs', {
 
 /** Products at once, so that no text of JSON is large. */
 const BATCH = 5_000;
+/** Products that are read before the connection is looked after again. */
+const TURN = 200;
 
 /**
  * Reads the packs of these products anew. Called in each transaction that changes products' names, descriptions, ingredients,
- * manufacturers or what is given of their packs, under the lock of the catalogue.
+ * manufacturers or what is given of their packs, under the lock of the catalogue. `meanwhile` sends statements that have
+ * nothing to do with packs: the database works on them while this process reads the texts.
  */
-export async function refreshPacks(tx: Sql, productIds: readonly number[]): Promise<void> {
-  for (let from = 0; from < productIds.length; from += BATCH) {
-    const rows = await tx.run(NAMED, { productIds: productIds.slice(from, from + BATCH) });
-    await tx.write(KEEP, { packs: rows.map(packRow) });
-  }
+export async function refreshPacks(
+  tx: Sql,
+  productIds: readonly number[],
+  meanwhile: () => Promise<void> = async () => {},
+): Promise<void> {
+  const rows = await tx.run(NAMED, { productIds });
+  const [packs] = await Promise.all([readRows(rows), meanwhile()]);
+  for (let from = 0; from < packs.length; from += BATCH)
+    await tx.write(KEEP, { packs: packs.slice(from, from + BATCH) });
 }
 
-function packRow(row: RowOfStatement<typeof NAMED>): { product_id: number } & Record<keyof typeof READ, unknown> {
+async function readRows(rows: readonly RowOfStatement<typeof NAMED>[]): Promise<PackRow[]> {
+  const packs: PackRow[] = [];
+  for (const row of rows) {
+    if (packs.length % TURN === 0) await setImmediate();
+    packs.push(packRow(row));
+  }
+  return packs;
+}
+
+type PackRow = { readonly product_id: number } & Record<keyof typeof READ, unknown>;
+
+function packRow(row: RowOfStatement<typeof NAMED>): PackRow {
   const { id, name, description, manufacturerId, ingredientIds, ingredients } = row;
   const pack = readPack(name, { ...readGiven(row), description, ingredients });
   const { strength, strengthFrom, form, formFrom, ways, salts, species, speciesFrom, packSize, packUnit, equal, line } =
