@@ -9,21 +9,21 @@ import { casesOf, type FieldCase, REQUIRED } from './field-cases.ts';
 import { type Field, fieldsOf } from './field-kind.ts';
 import type { Example } from './route-example.ts';
 import { firstOfKinds } from './route-kinds.ts';
-import { keepsRows, type Rows, rowsReader } from './rows.ts';
+import { keepsRows, type RowChanges, watchRows } from './rows.ts';
 import { type Changes, jsonOf, type Sent, send } from './send.ts';
 import { makeWorld, type World } from './world.ts';
 
 const app = useApp();
 let world: World;
-let readRows: () => Promise<Rows>;
+let rowChanges: RowChanges;
 beforeAll(async () => {
   world = await makeWorld(app);
-  readRows = await rowsReader(app.db);
+  rowChanges = await watchRows(app.db);
 });
 
 type Part = 'query' | 'headers' | 'body';
 
-const unchanged = (work: () => Promise<void>) => keepsRows(readRows, work);
+const unchanged = (work: () => Promise<void>) => keepsRows(rowChanges, work);
 
 /** With just these findings. */
 async function expectRefused(route: Route, example: Example, status: number, body: unknown, changes: Changes = {}) {
