@@ -87,12 +87,19 @@ export function names(longest: number): Field {
 
 const HUNDREDTHS = /^\d{1,9}(?:\.\d{1,2})?$/;
 const HUNDREDTHS_WITH_COMMA = /^\d{1,9}(?:,\d{1,2})?$/;
+/** Marks between thousands, which two decimals tell from the decimal point: "1.250" alone may be either. */
+const THOUSANDS = /^\d{1,3}(?:,\d{3}){1,2}\.\d{2}$/;
+const THOUSANDS_WITH_COMMA = /^\d{1,3}(?:\.\d{3}){1,2},\d{2}$/;
 
 /** With a decimal point; undefined if it is no number of at most two decimals. */
 function hundredths(text: string, { decimalComma }: FieldFormat): string | undefined {
   const trimmed = text.trim();
-  if (!decimalComma) return HUNDREDTHS.test(trimmed) ? trimmed : undefined;
-  return HUNDREDTHS_WITH_COMMA.test(trimmed) ? trimmed.replace(',', '.') : undefined;
+  if (decimalComma) {
+    const plain = THOUSANDS_WITH_COMMA.test(trimmed) ? trimmed.replaceAll('.', '') : trimmed;
+    return HUNDREDTHS_WITH_COMMA.test(plain) ? plain.replace(',', '.') : undefined;
+  }
+  const plain = THOUSANDS.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
+  return HUNDREDTHS.test(plain) ? plain : undefined;
 }
 
 const NOT_ABOVE_0 = new BadField('is not above 0');
