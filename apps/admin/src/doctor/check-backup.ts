@@ -1,5 +1,5 @@
 import type { Sql } from '@formulary/api/db/sql';
-import { BACKUP_DAYS, KNOWN_DAYS, readLastBackup } from '@formulary/api/domains/desk/needs/read-last-backup';
+import { BACKUP_DAYS, KNOWN_DAYS, readLastBackup } from '@formulary/api/domains/provider/public';
 import { type Check, info, ok, warn } from './check.ts';
 import { shortTime } from './check-orders.ts';
 

@@ -1,6 +1,6 @@
 import { type Disk, freeInWords, readDisk, stateOfDisk } from '../../../outside/disk/read-disk.ts';
+import { BACKUP_DAYS, KNOWN_DAYS, readLastBackup } from '../../provider/public.ts';
 import type { Need, NeedsDeps } from './need.ts';
-import { BACKUP_DAYS, KNOWN_DAYS, readLastBackup } from './read-last-backup.ts';
 
 /** The disk of the server that answers, and the last backup. A disk that cannot be looked at is none. */
 export async function needsOfMachine(

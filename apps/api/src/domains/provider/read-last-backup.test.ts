@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useDb } from '../../../../test/use-db.ts';
-import { DAY, later } from '../../../kernel/clock.ts';
+import { useDb } from '../../../test/use-db.ts';
+import { DAY, later } from '../../kernel/clock.ts';
 import { readLastBackup } from './read-last-backup.ts';
 
 const database = useDb();

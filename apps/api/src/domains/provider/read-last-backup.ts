@@ -1,6 +1,6 @@
-import type { Sql } from '../../../db/sql.ts';
-import { statement } from '../../../db/statement.ts';
-import { DAY, later } from '../../../kernel/clock.ts';
+import type { Sql } from '../../db/sql.ts';
+import { statement } from '../../db/statement.ts';
+import { DAY, later } from '../../kernel/clock.ts';
 
 /** One is made each night: the second that is missed is said. */
 export const BACKUP_DAYS = 2;
@@ -18,7 +18,7 @@ const LAST_BACKUP = statement('last_backup', {
 
 /** When what is in the database was last kept elsewhere, and whether that needs somebody. One that is only tried needs no backup. */
 export async function readLastBackup(
-  sql: Sql,
+  sql: Pick<Sql, 'run'>,
   { now, isProduction }: { now: Date; isProduction: boolean },
 ): Promise<{ at: Date | null; isOld: boolean }> {
   const [last] = await sql.run(LAST_BACKUP, { since: later(now, -KNOWN_DAYS * DAY) });
