@@ -8,6 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -21,7 +22,7 @@ import {
   PASSWORD,
 } from '@formulary/api/test/factories';
 import { type TestApp, useApp } from '@formulary/api/test/test-app';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fileFault } from '../command-line/write-new-file.ts';
 import type { BackupManifest } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -62,6 +63,16 @@ beforeAll(async () => {
 const rowsOf = (manifest: BackupManifest, name: string) => manifest.tables.find((table) => table.name === name)?.rows;
 /** Everything in a database, as a backup of its own says it. */
 const fingerprint = async (app: TestApp, name: string) => writeBackup(app.url, inFolder(name));
+
+test('a backup and a restore ask for the database’s end of their connections', async () => {
+  const connects = vi.spyOn(Socket.prototype, 'connect');
+  const asks = vi.spyOn(Socket.prototype, 'setKeepAlive');
+  await writeBackup(testApp.url, inFolder('asking.backup'));
+  await expect(restoreBackup(testApp.url, inFolder('asking.backup'))).rejects.toThrow('an empty database only');
+  expect(connects.mock.calls.length).toBeGreaterThan(1);
+  expect(asks.mock.calls).toEqual(connects.mock.calls.map(() => [true, 10_000]));
+  vi.restoreAllMocks();
+});
 
 describe('a backup', () => {
   const target = useApp();

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { KEEP_ALIVE } from '@formulary/api/db/keep-alive';
 import { keepServersOut } from '@formulary/api/db/servers-lock';
 import { type Sql, sqlOver } from '@formulary/api/db/sql';
 import { DomainError } from '@formulary/api/kernel/domain-error';
@@ -27,7 +28,7 @@ export interface RestoreOptions {
  * damaged file.
  */
 export async function restoreBackup(url: string, file: string, options: RestoreOptions = {}): Promise<BackupManifest> {
-  const client = new pg.Client({ connectionString: url, application_name: 'formulary-restore' });
+  const client = new pg.Client({ connectionString: url, application_name: 'formulary-restore', ...KEEP_ALIVE });
   client.on('error', () => {}); // the statement under way says it
   await client.connect();
   try {

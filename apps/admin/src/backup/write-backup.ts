@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { KEEP_ALIVE } from '@formulary/api/db/keep-alive';
 import pg from 'pg';
 import { pack as packTar } from 'tar-stream';
 import { writeNewFile } from '../command-line/write-new-file.ts';
@@ -19,7 +20,7 @@ export interface BackupProgress {
  */
 export function writeBackup(url: string, file: string, progress: BackupProgress = {}): Promise<BackupManifest> {
   return writeNewFile(file, async (handle) => {
-    const client = new pg.Client({ connectionString: url, application_name: 'formulary-backup' });
+    const client = new pg.Client({ connectionString: url, application_name: 'formulary-backup', ...KEEP_ALIVE });
     client.on('error', () => {}); // the statement under way says it
     try {
       await client.connect();

@@ -111,6 +111,19 @@ describe('doctor', () => {
     expect(await packs()).toMatchObject({ state: 'info', says: expect.stringMatching(/^1 are to be read/) });
   });
 
+  test('misses the backup of each night', async () => {
+    const production = { ...PRODUCTION, DATABASE_URL: trouble.url, SMTP_URL: mail.url };
+    const backup = async (environment = {}) => (await look(environment, trouble.url))('backup');
+    const none = 'none within 60 days';
+    expect(await backup()).toEqual({ about: 'backup', state: 'info', says: none });
+    expect(await backup(production)).toMatchObject({ state: 'warn', says: none });
+    const made = { actor: 'cron', action: 'backup', subject: '/backups/a.tar.gz', details: {} };
+    await trouble.db.prisma.auditEntry.create({ data: { ...made, at: new Date(Date.now() - 3 * 86_400_000) } });
+    expect(await backup()).toMatchObject({ state: 'warn', says: expect.stringMatching(/^the last is of 20.* UTC$/) });
+    await trouble.db.prisma.auditEntry.create({ data: { ...made, at: new Date() } });
+    expect(await backup(production)).toMatchObject({ state: 'ok' });
+  });
+
   test('names practices in which nobody may order', async () => {
     const [asking, ordering] = [await makeUser(trouble), await makeUser(trouble)];
     expect((await look({}, trouble.url))('ordering')).toMatchObject({ state: 'ok' });

@@ -2,6 +2,7 @@ import type { Config } from '@formulary/api/config';
 import type { Db } from '@formulary/api/db/client';
 import type { Clock } from '@formulary/api/kernel/clock';
 import { broken, type Check, fail } from './check.ts';
+import { checkBackup } from './check-backup.ts';
 import { checkConfiguration, checkTime } from './check-configuration.ts';
 import { checkDatabase, checkWriting } from './check-database.ts';
 import { checkLists } from './check-lists.ts';
@@ -63,6 +64,8 @@ export async function runDoctor({ db, clock, settings, folder }: DoctorDeps): Pr
     await look('mailbox of invoices', 'See to INVOICES_MAILBOX.', () => checkMailbox(config));
     await lookAtTables('invoices by mail', () => checkUnplacedMail(db, config));
     await lookAtTables('wholesalers', () => checkWholesalers(db, config));
+    const how = { now: clock.now(), isProduction: config.production };
+    await lookAtTables('backup', () => checkBackup(db, how));
   }
   await look('disk', 'See that the folder can be read.', () => checkDisk(folder));
   return found;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ConnectionPace, clientAt } from './connection-pace.ts';
+import { KEEP_ALIVE } from './keep-alive.ts';
 import { inLongTransaction, type LongTransaction, type LongTransactionOptions } from './long-transaction.ts';
 import { openReplicaReads } from './replica-reads.ts';
 import { shareReads } from './shared-reads.ts';
@@ -42,9 +43,7 @@ export function openDb({ url, readUrl, connections = 10, timeout = 8_000, wait =
     // The server's limit, for a client that disappeared: its locks would stay for hours.
     idle_in_transaction_session_timeout: timeout + 2_000,
     application_name: 'formulary',
-    // An idle connection whose other end vanished without a word ends within half a minute.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...KEEP_ALIVE,
     // Compiling a statement takes longer than any of ours runs; lists switch it off for themselves.
     options: '-c jit=off',
   };

@@ -86,6 +86,19 @@ test.each([
   await expect.poll(remains).toEqual(NOTHING);
 });
 
+test('a line that falls silent after the last row ends the import', async () => {
+  const cable = await layCable(database.url);
+  async function* rows() {
+    cable.lose();
+    yield [['1', 'x']];
+  }
+  const work = (tx: LongTransaction) => tx.copy('kept', ['id', 'text'], rows());
+  const lost = inLongTransaction({ options: { connectionString: cable.url } }, work, { silence: 200 });
+  await expect(lost).rejects.toSatisfy(isDatabaseAway);
+  await cable.cut();
+  await expect.poll(remains).toEqual(NOTHING);
+});
+
 /** Cheap whatever is asked for, so that PostgreSQL would soon plan it once for all values. */
 const OF_ID = statement('test_row_of_id', {
   takes: { id: 'int' },

@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { atMost } from '../kernel/at-most.ts';
+import { KEEP_ALIVE } from './keep-alive.ts';
 import { type SeeRows, type Sql, sqlOver } from './sql.ts';
 
 /** Texts that PostgreSQL reads as the columns' types. */
@@ -17,7 +18,7 @@ export interface LongTransaction extends Sql {
 /** Milliseconds; far more than a list of a million rows takes. */
 const LONGEST_STATEMENT = 600_000;
 
-/** Milliseconds in which the server must take more rows: a line that was cut without a word would hold an import for hours. */
+/** Milliseconds in which the server must take more rows, or say that it has all: a line that was cut without a word would hold an import for hours. */
 const LONGEST_SILENCE = 60_000;
 /** Milliseconds to say goodbye, after which the connection is dropped. */
 const GOODBYE = 2_000;
@@ -49,7 +50,7 @@ export async function inLongTransaction<T>(
     statement_timeout: timeout,
     // The client's own limit, for a server that no longer answers at all.
     query_timeout: timeout + 10_000,
-    keepAlive: true,
+    ...KEEP_ALIVE,
     idle_in_transaction_session_timeout: timeout,
     application_name: name,
   });
@@ -109,6 +110,8 @@ async function copyInto(
       if (!stream.write(rows.map(copyLine).join(''))) await Promise.race([drained(stream, silence), done]);
     }
     stream.end();
+    const wasTaken = done.then(() => true);
+    if (!(await atMost(silence, wasTaken))) throw tookNone(silence);
   } catch (error) {
     const cause = streamError ?? error;
     stream.destroy(cause instanceof Error ? cause : new Error(String(cause)));
@@ -116,7 +119,6 @@ async function copyInto(
     await atMost(GOODBYE, done).catch(() => {});
     throw cause;
   }
-  await done;
   return stream.rowCount;
 }
 
@@ -127,9 +129,12 @@ async function drained(stream: Writable, silence: number): Promise<void> {
     await once(stream, 'drain', { signal });
   } catch (error) {
     if (!signal.aborted) throw error;
-    throw Object.assign(new Error(`The database took no rows for ${silence / 1000} s.`), { code: 'ETIMEDOUT' });
+    throw tookNone(silence);
   }
 }
+
+const tookNone = (silence: number) =>
+  Object.assign(new Error(`The database took no rows for ${silence / 1000} s.`), { code: 'ETIMEDOUT' });
 
 function copyLine(row: CopyRow): string {
   let line = '';

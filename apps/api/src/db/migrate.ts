@@ -5,6 +5,7 @@ import pg from 'pg';
 import { DomainError } from '../kernel/domain-error.ts';
 import { withDatabase } from './database-url.ts';
 import { faultCodes } from './faults.ts';
+import { KEEP_ALIVE } from './keep-alive.ts';
 import { refuseNewerDatabase } from './known-migrations.ts';
 import { withSchemaEngine } from './schema-engine.ts';
 import { keepServersOut } from './servers-lock.ts';
@@ -31,7 +32,7 @@ const filters = { externalTables: [], externalEnums: [] };
  * transaction, so an interrupted one is tried again. Throws for a newer database or one that is not UTF-8.
  */
 export async function applyMigrations(url: string, source = ours): Promise<string[]> {
-  const turn = new pg.Client({ connectionString: url });
+  const turn = new pg.Client({ ...KEEP_ALIVE, connectionString: url });
   await turn.connect();
   try {
     await turn.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

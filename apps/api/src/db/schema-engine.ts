@@ -8,6 +8,7 @@ import {
 import { SchemaEngine } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
 import { withDatabase } from './database-url.ts';
+import { KEEP_ALIVE } from './keep-alive.ts';
 
 /** PostgreSQL's one-byte type `"char"` of catalogue columns. */
 const CHAR = 18;
@@ -32,7 +33,13 @@ export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngi
     provider: 'postgres',
     adapterName: '@prisma/adapter-pg',
     connect: () => {
-      const pool = new pg.Pool({ connectionString: url, max: 2, idleTimeoutMillis: 0, lock_timeout: LOCK_TIMEOUT });
+      const pool = new pg.Pool({
+        ...KEEP_ALIVE,
+        connectionString: url,
+        max: 2,
+        idleTimeoutMillis: 0,
+        lock_timeout: LOCK_TIMEOUT,
+      });
       pools.push(pool);
       return connect(pool);
     },

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { atMost } from '../kernel/at-most.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { LOCKS } from './advisory-locks.ts';
+import { KEEP_ALIVE } from './keep-alive.ts';
 
 const LOCK = `hashtextextended('${LOCKS.servers}', 0)`;
 
@@ -25,7 +26,7 @@ export async function takeServersLock(url: string, { wait = 3_000 }: { wait?: nu
       application_name: 'formulary-server',
       connectionTimeoutMillis: wait,
       query_timeout: wait,
-      keepAlive: true,
+      ...KEEP_ALIVE,
     });
     taking.on('error', () => {}); // `end` follows it
     try {

@@ -54,6 +54,15 @@ test('tell of orders by status, of jobs and their age, and of imports', async ()
   expect(text).toMatch(/^formulary_database_up 1$/m);
 });
 
+test('tell how old the last backup is, or that none is known', async () => {
+  const age = async () =>
+    Number(/^formulary_backup_age_seconds (\d+)/m.exec(await (await ask('/metrics')).text())?.[1]) / 86_400;
+  expect(await age()).toBe(60);
+  const data = { actor: 'cron', action: 'backup', subject: '/backups/a.tar.gz', details: {} };
+  await app.db.prisma.auditEntry.create({ data: { ...data, at: new Date(Date.now() - 3 * 86_400_000) } });
+  expect(await age()).toBeCloseTo(3, 1);
+});
+
 test('say that the database is away, and nothing of before', async () => {
   isAway = true;
   const answer = await ask('/metrics');

@@ -1,5 +1,6 @@
 import { type ConnectionOptions, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import { ConnectionPace, clientAt } from '../db/connection-pace.ts';
+import { KEEP_ALIVE } from '../db/keep-alive.ts';
 import type { Sql } from '../db/sql.ts';
 import { statement } from '../db/statement.ts';
 import { atMost } from '../kernel/at-most.ts';
@@ -86,8 +87,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     connectionTimeoutMillis: wait,
     // Of pg, through pg-boss: a connection that dies silently would block its worker, and all servers open theirs at once.
     query_timeout: queryTimeout,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...KEEP_ALIVE,
     Client: clientAt(new ConnectionPace()),
   };
   // Supervision finds jobs of dead workers.

@@ -1,5 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { statement } from '../../db/statement.ts';
+import { DAY, later } from '../../kernel/clock.ts';
+import { KNOWN_DAYS, readLastBackup } from './read-last-backup.ts';
 
 export interface Measure {
   readonly name: string;
@@ -60,13 +62,19 @@ const HELD = statement('measured_held_lists', {
     GROUP BY w.id ORDER BY w.slug`,
 });
 
-/** Orders by status, jobs and imports by state and age, and how old replicas are. */
+async function backupAge(sql: Pick<Db, 'run'>, now: Date): Promise<number> {
+  const { at } = await readLastBackup(sql, { now, isProduction: true });
+  return (now.getTime() - (at ?? later(now, -KNOWN_DAYS * DAY)).getTime()) / 1_000;
+}
+
+/** Orders by status, jobs and imports by state and age, and how old the last backup and replicas are. */
 export async function measureService(sql: Pick<Db, 'run' | 'replicaAges'>): Promise<Measure[]> {
   const parts = await sql.run(PARTS);
   const oldest = await sql.run(WAITING);
   const jobs = await sql.run(JOBS);
   const lists = await sql.run(LISTS);
   const held = await sql.run(HELD);
+  const backup = await backupAge(sql, new Date());
   const ages = sql.replicaAges();
   const waiting = jobs.filter(({ state, oldest }) => state !== 'failed' && oldest !== null);
   return [
@@ -111,6 +119,11 @@ export async function measureService(sql: Pick<Db, 'run' | 'replicaAges'>): Prom
       name: 'formulary_price_list_held_seconds',
       help: 'Time since the oldest held price list of a wholesaler came; 0 without one.',
       values: held.map(({ label, oldest }) => ({ labels: { wholesaler: label }, value: oldest ?? 0 })),
+    },
+    {
+      name: 'formulary_backup_age_seconds',
+      help: `Time since the last backup, or what the database archived last; that of ${KNOWN_DAYS} days where there is none within them.`,
+      values: [{ labels: {}, value: backup }],
     },
     {
       name: 'formulary_replica_age_seconds',

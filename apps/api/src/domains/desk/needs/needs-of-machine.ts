@@ -1,18 +1,6 @@
-import { statement } from '../../../db/statement.ts';
-import { DAY, later } from '../../../kernel/clock.ts';
 import { type Disk, freeInWords, readDisk, stateOfDisk } from '../../../outside/disk/read-disk.ts';
+import { BACKUP_DAYS, KNOWN_DAYS, readLastBackup } from '../../provider/public.ts';
 import type { Need, NeedsDeps } from './need.ts';
-
-/** Each backup leaves an entry; older ones than these days count as none. */
-const LAST_BACKUP = statement('last_backup', {
-  takes: { since: 'timestamptz' },
-  gives: { at: 'timestamptz' },
-  sql: `SELECT at FROM audit_entries WHERE action = 'backup' AND at > $since ORDER BY at DESC LIMIT 1`,
-});
-
-/** One is made each night: the second that is missed is said. */
-const BACKUP_DAYS = 2;
-const KNOWN_DAYS = 60;
 
 /** The disk of the server that answers, and the last backup. A disk that cannot be looked at is none. */
 export async function needsOfMachine(
@@ -20,9 +8,8 @@ export async function needsOfMachine(
   { folder, isProduction }: { folder: string; isProduction: boolean },
 ): Promise<Need[]> {
   const disk = needOfDisk(await readDisk(folder));
-  const [last] = await db.run(LAST_BACKUP, { since: later(now, -KNOWN_DAYS * DAY) });
-  const isOld = last ? last.at < later(now, -BACKUP_DAYS * DAY) : isProduction;
-  return [...(disk ? [disk] : []), ...(isOld ? [oldBackup(last?.at ?? null)] : [])];
+  const { at, isOld } = await readLastBackup(db, { now, isProduction });
+  return [...(disk ? [disk] : []), ...(isOld ? [oldBackup(at)] : [])];
 }
 
 export function needOfDisk(disk: Disk): Need | undefined {

@@ -1,0 +1,1 @@
+export { BACKUP_DAYS, KNOWN_DAYS, readLastBackup } from './read-last-backup.ts';
