@@ -67,6 +67,7 @@ async function readPages({ db }: Admin) {
     ['by a reference', 'parts/?q=PO%207'],
     ['a part and its tries', `parts/${of.uid}/`],
     ['wholesalers', 'sending/'],
+    ['claims by wholesaler', 'claims/wholesalers/'],
     ['practices', 'practices/'],
     ['practices by a name', 'practices/?q=practice%2099'],
     ['a practice', `practices/${of.practice}/`],

@@ -22,8 +22,18 @@ const ROWS = [
   `INSERT INTO claim_items (claim_id, order_item_id, kind, amount, packs, credited_before, facts)
    SELECT c.id, i.id, 'dearer', 0.10, 1, 0, '{}' FROM claims c JOIN order_items i ON i.wholesale_order_id = c.id`,
   'INSERT INTO claim_sendings (claim_id, asked_at, sent_at) SELECT id, made_at, made_at FROM claims',
-  // Nine in ten are answered.
-  `INSERT INTO claim_answers (claim_id, kind, answered_at) SELECT id, 'refused', made_at FROM claims WHERE id % 10 > 0`,
+  // Nine in ten are answered, four of these with what was given back.
+  `INSERT INTO claim_answers (claim_id, kind, answered_at)
+   SELECT id, CASE WHEN id % 10 < 5 THEN 'credited' ELSE 'refused' END::claim_answer_kind, made_at FROM claims WHERE id % 10 > 0`,
+  `INSERT INTO claim_answer_items (claim_answer_id, claim_item_id, amount)
+   SELECT a.id, i.id, i.amount FROM claim_answers a JOIN claim_items i ON i.claim_id = a.claim_id`,
+  // The documents of half of all claims, also of those that somebody had said were credited: the same money.
+  `INSERT INTO invoices (id, practice_id, wholesaler_id, source, file_name, media_type, content, content_hash, received_at, number, is_credit,
+     issued_on, currency, without_vat, with_vat, payable)
+   SELECT id, practice_id, wholesaler_id, 'message', 'credit.xml', 'application/xml', '', 'credit ' || id, made_at + interval '1 day', 'C' || id, true,
+     made_at, 'EUR', 0.20, 0.20, 0.20 FROM claims WHERE id % 2 = 1`,
+  `INSERT INTO finding_credits (credit_id, order_item_id, amount)
+   SELECT v.id, i.order_item_id, 0.10 FROM invoices v JOIN claim_items i ON i.claim_id = v.id`,
   `INSERT INTO pgboss.job (name, data, state, created_on, started_on, completed_on, output)
    SELECT name, '{}', CASE WHEN n % 1000 = 0 THEN 'failed' ELSE 'completed' END::pgboss.job_state, at, at, at, '{"message":"It failed."}'
    FROM (SELECT n, (ARRAY['send-wholesale-order', 'confirm-order', 'alert-of-order'])[1 + n % 3] AS name, now() - n * interval '2 seconds' AS at
