@@ -87,6 +87,7 @@ export const deskWholesalersRoutes = {
     path: '/api/desk/claims/wholesalers/',
     summary: 'What all practices claimed of each wholesaler and got back, and what it has not answered',
     access: 'desk',
+    share: 'large',
     role: 'viewer',
     responses: { 200: z.object({ wholesalers: z.array(ClaimsOfWholesaler) }).describe('By preference.') },
   },
