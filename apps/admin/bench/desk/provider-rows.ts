@@ -5,6 +5,9 @@ const TRIES = 100_000;
 const CLAIMS = 40_000;
 const JOBS = 300_000;
 const ENTRIES = 100_000;
+/** To everybody; each of the newest is read by most users. */
+const NOTIFICATIONS = 300;
+const RECALLS = 200;
 
 /** What a provider has after some years, beside orders: users, tries, claims, work of the queue, the audit. */
 const ROWS = [
@@ -43,6 +46,24 @@ const ROWS = [
      (ARRAY['users disable', 'prices publish', 'orders resend', 'wholesalers pause'])[1 + n % 4], 'subject-' || n,
      '{"from": "192.0.2.1", "changed": {"can_order": [true, false]}, "options": {}}'
    FROM generate_series(1, ${ENTRIES}) n`,
+  `INSERT INTO notifications (title, content, date)
+   SELECT 'News ' || n, 'What is new.', now() - n * interval '3 days' FROM generate_series(1, ${NOTIFICATIONS}) n`,
+  // And one to every second user.
+  `INSERT INTO notifications (title, content, date, user_id)
+   SELECT 'To one', 'Of their account.', now() - id * interval '10 minutes', id FROM users WHERE id % 2 = 0`,
+  `INSERT INTO notification_reads (user_id, notification_id, read_at)
+   SELECT u.id, n.id, n.date + u.id % 900 * interval '1 minute'
+   FROM (SELECT id, date, row_number() OVER (ORDER BY date DESC) AS place FROM notifications WHERE user_id IS NULL) n
+     JOIN users u ON u.id % 100 < CASE WHEN n.place <= 10 THEN 80 ELSE 2 END`,
+  // The newest recall is told to all practices, and half of them said what they did.
+  `INSERT INTO recalls (title, text, published_at) SELECT 'Recall ' || n, 'Lot A' || n, now() - (${RECALLS} - n) * interval '5 days'
+   FROM generate_series(1, ${RECALLS}) n`,
+  `INSERT INTO recall_practices (recall_id, practice_id, packs, entries, told_at)
+   SELECT r.id, p.id, 3, 1, r.published_at FROM recalls r
+     JOIN practices p ON p.id % 20 = r.id % 20 OR r.id = (SELECT max(id) FROM recalls)`,
+  `INSERT INTO recall_confirmations (recall_id, practice_id, user_id, confirmed_at, received, answer, packs)
+   SELECT t.recall_id, t.practice_id, (SELECT min(u.id) FROM users u WHERE u.practice_id = t.practice_id), t.told_at, 3, 'set_aside', 3
+   FROM recall_practices t WHERE t.practice_id % 2 = 0`,
 ];
 
 export async function writeProviderRows(pool: pg.Pool): Promise<void> {
