@@ -53,7 +53,7 @@ const NEEDS = [
     ...{ kind: 'claims_unanswered', severity: 'warn', count: 14, oldest: AGO(24 * 40) },
     words: "14 claims have had neither an answer nor a credit within the wholesaler's days.",
     details: ['Burrenvale Veterinary Wholesale: 8 claims', 'Cois Farraige Vet Supplies: 6 claims'].map((words, at) => ({
-      ...{ words, since: AGO(24 * (40 - at)), id: words },
+      ...{ words, since: AGO(24 * (40 - at)), id: String(2 * at) },
     })),
     next: { words: 'Ask the wholesaler for its answers.', command: `${ADMIN} claims sums`, place: 'claims' },
   },
@@ -137,6 +137,15 @@ const WHOLESALER = {
   },
   ...{ last_stock_update: AGO(2), last_pricing_update: AGO(30), offers: 12_030, accounts: 214 },
 };
+const CLAIMS = [
+  ['Burrenvale Veterinary Wholesale', 'claims@burrenvale.example', 18_204.5, 15_960.1, 8, 640.2, 40, 5],
+  ['Tolka Valley Vet Distribution', 'claims@tolka.example', 6_120.75, 5_842, 3, 96.4, 6, 0],
+  ['Cois Farraige Vet Supplies', null, 2_310, 1_204.35, 6, 310.9, 39, 6],
+  ['Suirside Agri & Pet Medicines', null, 0, 0, 0, 0, null, 0],
+].map(([name, claims_address, claimed, given_back, claims, amount, days, late], at) => ({
+  ...{ wholesaler: { id: at, name }, claims_address, claimed, given_back },
+  unanswered: { claims, amount, oldest: days === null ? null : AGO(24 * Number(days)), late },
+}));
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 export const CODES = ['7QKD', 'M2XW', 'R9TB', 'H4VC', 'Z8NF', 'P3GJ', 'W6LE', 'C5YS', 'K7DA', 'T2HU'].map(
   (start) => `${start}-4KJM-X7QP-${[...start].reverse().join('')}`,
@@ -162,6 +171,7 @@ export async function play(page: Page, role: 'viewer' | 'operator' | 'admin' | n
     '**/api/desk/operators/': { operators },
     '**/api/desk/sending/': { wholesalers: SENDING },
     '**/api/desk/wholesalers/1/': WHOLESALER,
+    '**/api/desk/claims/wholesalers/': { wholesalers: CLAIMS },
     '**/api/desk/parts/': { next: null, results: PARTS_AT_DESK },
     [`**/api/desk/parts/${PART.uid}/`]: PART,
     '**/api/desk/tries/3/': {
@@ -225,7 +235,8 @@ export async function openPart(page: Page): Promise<void> {
 export async function openWholesalers(page: Page): Promise<void> {
   await play(page, 'operator');
   await open(page, '/wholesalers');
-  await page.getByText('Tolka Valley Vet Distribution', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Tolka Valley Vet Distribution', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Tolka Valley Vet Distribution: its claims' }).waitFor();
 }
 
 export async function openWholesaler(page: Page): Promise<void> {

@@ -31,6 +31,7 @@ export const DESK_CALLS: DearestOf = {
     { as: 'unknown', body: { wholesaler: UNKNOWN, since: '2020-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' } },
   ],
   'desk.getWholesaler': () => [{ params: { id: 1 } }],
+  'desk.listClaimsOfAll': () => [{}],
   'desk.changeWholesaler': () => [{ params: { id: UNKNOWN }, body: { delivery_fee: 7.5 } }],
   'desk.sendTestOrder': () => [{ params: { id: UNKNOWN } }],
   'desk.pauseWholesaler': () => [{ params: { id: UNKNOWN }, body: { text: 'It is down.' } }],

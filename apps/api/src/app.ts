@@ -72,7 +72,7 @@ import { installSecurityHeaders, securityHeadersOf } from './http/security-heade
 import { installSecurityLog } from './http/security-log.ts';
 import { serverOptions } from './http/server-options.ts';
 import { installSpa } from './http/spa.ts';
-import { installUserShares } from './http/user-shares.ts';
+import { installOperatorShares, installUserShares } from './http/user-shares.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Clock } from './kernel/clock.ts';
 import { keepsMail, openMail, openWholesalers } from './open-outside.ts';
@@ -126,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isOfPractices: (token) => isSigned(tokens, token),
     ofDesk: (token, tell, address) => authenticateOperator({ db, clock }, token, tell, address),
   });
+  installOperatorShares(app);
   await installDocs(app, { ...config.http, ...config.tokens, productName: config.provider.productName });
 
   const otherMethods = refuseOtherMethods(app);

@@ -45,6 +45,7 @@ test('what is sent to wholesalers takes as many statements with many parts as wi
   const window = { wholesaler, since: '2020-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' };
   const { body: resent } = await spend('desk.resendParts', { status: 200, token, body: window });
   expect(resent.resent).toBe(1);
+  await spend('desk.listClaimsOfAll', { status: 200, token, path: '/api/desk/claims/wholesalers/' });
   const { token: admin } = await makeOperator(app, 'admin');
   const terms = `/api/desk/wholesalers/${wholesaler}/`;
   await spend('desk.getWholesaler', { status: 200, token, path: terms });

@@ -220,6 +220,8 @@ export const BUDGET: Readonly<Record<string, number>> = {
   // The lock, the wholesaler, what waits, who is told, the audit, and how it is.
   'desk.resumeWholesaler': 6,
   'desk.getWholesaler': 1,
+  // The wholesalers, what was claimed, what was given back, and what is not answered.
+  'desk.listClaimsOfAll': 4,
   // How it is before and after, the lock, the change, and the audit.
   'desk.changeWholesaler': 5,
   // The wholesaler, how orders reach it, and the audit.

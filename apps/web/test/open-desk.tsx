@@ -7,6 +7,7 @@ import { deskPeopleRoutes, type Operator } from '@formulary/contracts/desk/peopl
 import { deskPracticeRoutes } from '@formulary/contracts/desk/practices';
 import { deskPriceListsRoutes } from '@formulary/contracts/desk/price-lists';
 import { deskSendingRoutes } from '@formulary/contracts/desk/sending';
+import { deskWholesalersRoutes } from '@formulary/contracts/desk/wholesalers';
 import { providerRoutes } from '@formulary/contracts/provider';
 import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
 import type { AnswerOf } from '@formulary/contracts/shared/route';
@@ -66,6 +67,7 @@ export function playDesk(role: DeskRole = 'admin') {
       sendingOf(8, { name: 'Tolka', slug: 'tolka' }),
     ],
   });
+  server.answer(deskWholesalersRoutes.listClaimsOfAll, { wholesalers: [] });
   server.answer(deskNotificationsRoutes.listPublished, { next: null, results: [] });
   server.answer(deskPracticeRoutes.listPractices, { next: null, results: [] });
   server.answer(deskPracticeRoutes.listUsers, { next: null, results: [] });

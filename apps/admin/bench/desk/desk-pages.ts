@@ -49,9 +49,12 @@ async function readPages({ db }: Admin) {
     practice: number;
     parts: number;
     practices: number;
+    notification: number;
+    recall: number;
   }>(
     `SELECT p.uid, o.id AS order, o.practice_id AS practice, (SELECT count(*)::int FROM wholesale_orders) AS parts,
-       (SELECT count(*)::int FROM practices) AS practices
+       (SELECT count(*)::int FROM practices) AS practices,
+       (SELECT id FROM notifications WHERE user_id IS NULL ORDER BY date DESC LIMIT 1) AS notification, (SELECT max(id) FROM recalls) AS recall
      FROM sending_attempts s JOIN wholesale_orders p ON p.id = s.wholesale_order_id JOIN orders o ON o.id = p.order_id
      WHERE s.attempt = 3 LIMIT 1`,
   );
@@ -67,6 +70,7 @@ async function readPages({ db }: Admin) {
     ['by a reference', 'parts/?q=PO%207'],
     ['a part and its tries', `parts/${of.uid}/`],
     ['wholesalers', 'sending/'],
+    ['claims by wholesaler', 'claims/wholesalers/'],
     ['practices', 'practices/'],
     ['practices by a name', 'practices/?q=practice%2099'],
     ['a practice', `practices/${of.practice}/`],
@@ -79,6 +83,14 @@ async function readPages({ db }: Admin) {
     ['price lists', 'price-lists/'],
     ['held lists', 'held-lists/'],
     ['uploads', 'list-uploads/'],
+    ['notifications', 'notifications/'],
+    ['those to some', 'notifications/?to=some'],
+    ['a notification', `notifications/${of.notification}/`],
+    ['its practices', `notifications/${of.notification}/practices/`],
+    ['its readers', `notifications/${of.notification}/readers/?practice=${of.practice}`],
+    ['recalls', 'recalls/'],
+    ['a recall', `recalls/${of.recall}/`],
+    ['adverts', 'adverts/'],
     ['people', 'operators/'],
   ];
   return { ...of, pages };

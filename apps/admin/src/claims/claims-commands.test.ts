@@ -28,7 +28,8 @@ test('claims are summed up by wholesaler, without a word of the practice', async
   const shop = await claimShop(app, { quantity: 10 }, { quantity: 10 });
   const { wholesaler, user } = shop;
   const { slug } = await app.db.prisma.wholesaler.findUniqueOrThrow({ where: { id: wholesaler.id } });
-  const none = { wholesaler: slug, lines: 0, findings: 0, found: 0, claimed: 0, credited: 0 };
+  const heard = { claims: 0, amount: 0, oldest: null, late: 0 };
+  const none = { wholesaler: slug, lines: 0, findings: 0, found: 0, claimed: 0, credited: 0, unanswered: heard };
   expect(await sumsOf(slug)).toEqual({ ...none, findingsPerThousandLines: null, daysToCredit: null });
 
   const line = await dearer(shop);
@@ -36,7 +37,12 @@ test('claims are summed up by wholesaler, without a word of the practice', async
   const found = { ...none, lines: 2, findings: 1, found: 1, findingsPerThousandLines: 500, daysToCredit: null };
   expect(await sumsOf(slug), 'a draft is not claimed').toEqual(found);
   await shop.send(first.id);
-  expect(await sumsOf(slug)).toEqual({ ...found, claimed: 1 });
+  const sentAt = app.clock.now().toISOString();
+  const waits = { claims: 1, amount: 1, oldest: sentAt, late: 0 };
+  expect(await sumsOf(slug)).toEqual({ ...found, claimed: 1, unanswered: waits });
+  expect((await admin.run('claims', 'sums')).printed).toMatch(
+    new RegExp(`${slug} .* 1 +1\\.00 +${sentAt.slice(0, 10)}`),
+  );
 
   app.clock.advance(3 * DAY);
   await shop.credit([await shop.lineOf(line, { quantity: '10', each: 10 })]);
@@ -59,7 +65,7 @@ test('claims are summed up by wholesaler, without a word of the practice', async
   });
 
   const { printed } = await admin.run('claims', 'sums');
-  expect(printed).toMatch(new RegExp(`${slug} +4 +2 +500 +2\\.00 +2\\.00 +1\\.00 +3`));
+  expect(printed).toMatch(new RegExp(`${slug} +4 +2 +500 +2\\.00 +2\\.00 +1\\.00 +3 +0 +0\\.00 +-`));
   const practice = await app.db.prisma.practice.findUniqueOrThrow({ where: { id: user.practiceId } });
   expect(printed).not.toContain(practice.name);
   expect((await admin.run('claims', 'sums', '--since', 'May')).fault).toContain('It is a day such as');
@@ -88,7 +94,8 @@ test('the sums of a practice alone are those of the provider, and those of two p
       ...{ found: own.found, claimed: own.claimed, credited: own.given_back, daysToCredit: own.days_to_credit },
     };
     expect(side).toMatchObject({ credited: 1, daysToCredit: 2 + at });
-    expect(await sumsOf(slug)).toEqual({ wholesaler: slug, ...side });
+    const unanswered = { claims: 0, amount: 0, oldest: null, late: 0 };
+    expect(await sumsOf(slug)).toEqual({ wholesaler: slug, ...side, unanswered });
     sides.push({ ...side, slug, wholesalerId: shop.wholesaler.id });
   }
   const [one, other] = sides;

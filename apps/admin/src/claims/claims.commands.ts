@@ -9,7 +9,7 @@ export function claimsCommands(program: Command, { withDatabase, answer }: Comma
   claims
     .command('sums')
     .description(
-      'for each wholesaler, over all practices, what was found in invoices, claimed and given back, in euros',
+      'for each wholesaler, over all practices, what was found in invoices, claimed and given back, in euros, and what it has not answered',
     )
     .option('--since <day>', 'what came, was claimed and was given back since then', readTime)
     .option(...JSON_OUTPUT)
@@ -18,7 +18,8 @@ export function claimsCommands(program: Command, { withDatabase, answer }: Comma
       const rows = sums.map((one) => [
         ...[one.wholesaler, one.lines, one.findings, one.findingsPerThousandLines ?? '-'],
         ...[one.found, one.claimed, one.credited].map((euros) => euros.toFixed(2)),
-        one.daysToCredit ?? '-',
+        ...[one.daysToCredit ?? '-', one.unanswered.claims, one.unanswered.amount.toFixed(2)],
+        one.unanswered.oldest?.toISOString().slice(0, 10) ?? '-',
       ]);
       const header = [
         'wholesaler',
@@ -29,6 +30,9 @@ export function claimsCommands(program: Command, { withDatabase, answer }: Comma
         'claimed',
         'given back',
         'days to credit',
+        'unanswered',
+        'their euros',
+        'oldest',
       ];
       answer(sums, textTable(header, rows));
     });

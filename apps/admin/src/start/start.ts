@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { commandFault } from '../command-line/command-faults.ts';
 import { assertPortFree } from './assert-port-free.ts';
+import { invitingCommand } from './inviting-command.ts';
 import { loadDemo, migrate, openDatabase, readSettings } from './prepare-database.ts';
 import { step } from './progress.ts';
 import { runForDevelopment } from './run-for-development.ts';
@@ -45,7 +46,7 @@ async function start({ development }: { development: boolean }): Promise<void> {
   if (!config.production) {
     console.log('Sign in as demo@formulary.example with the password formulary-demo');
     console.log(`The provider's desk is at ${address}/desk; this prints a link to begin with:`);
-    console.log('  npx -y pnpm@12 admin operators invite you@provider.example --name You --role admin');
+    console.log(`  ${invitingCommand(config.http)}`);
   }
   console.log('Stop it with Ctrl-C.');
   if (!signal.aborted) await once(signal, 'abort');

@@ -2,8 +2,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { makeOperator } from '../../test/desk.ts';
 import { type MadeUser, makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/test-app.ts';
+import { startDeskSession } from '../domains/desk/sessions/start-desk-session.ts';
 
 const app = useApp();
 let base: string;
@@ -18,7 +20,7 @@ interface Asked {
   hangUp(): void;
 }
 
-function ask({ token }: MadeUser, path: string): Asked {
+function ask({ token }: Pick<MadeUser, 'token'>, path: string): Asked {
   const request = http.get(base + path, { headers: { authorization: `Bearer ${token}` }, agent: false });
   const answer = new Promise<Awaited<Asked['answer']>>((resolve) => {
     request.on('response', (response) => {
@@ -112,5 +114,39 @@ describe('of one user', () => {
       expect(await waitingCalls()).toBe(4);
     });
     expect(await last).toBe(200);
+  });
+});
+
+describe('of one of the provider’s people', () => {
+  const PARTS = '/api/desk/parts/';
+  /** A call that looks at no order. */
+  const OWN = '/api/desk/sessions/';
+
+  test('four calls run at once, of all their sessions together, sixty wait, and more are refused; nobody else waits', async () => {
+    const [greedy, other] = [await makeOperator(app, 'viewer'), await makeOperator(app, 'viewer')];
+    const { token } = await startDeskSession(
+      app.db,
+      greedy.id,
+      { address: '192.0.2.9', userAgent: 'b' },
+      app.clock.now(),
+    );
+    const user = await makeUser(app);
+    const answered: number[] = [];
+    let held: Promise<unknown>[] = [];
+    await holdTables(async () => {
+      held = times(35)
+        .flatMap(() => [ask(greedy, PARTS), ask({ token }, PARTS)])
+        .map(async (one) => answered.push(await statusOf(one)));
+      await settled(4);
+      await expect.poll(() => answered, { timeout: 5_000 }).toEqual(Array(6).fill(429));
+      expect(await ask(greedy, OWN).answer).toEqual({ status: 429, retryAfter: '1' });
+      expect(await statusOf(ask({ token }, OWN))).toBe(429);
+      expect(await statusOf(ask(other, OWN))).toBe(200);
+      expect(await statusOf(ask(user, '/api/users/me/'))).toBe(200);
+      expect(await waitingCalls()).toBe(4);
+    });
+    await Promise.all(held);
+    expect(answered.slice(6)).toEqual(Array(64).fill(200));
+    expect(await statusOf(ask(greedy, OWN))).toBe(200);
   });
 });

@@ -39,20 +39,35 @@ declare module 'fastify' {
  * free when its answer is away and its operation has ended. Counts in this process. `userOf` knows the user of a token
  * without a query. Install before access.
  */
-export function installUserShares(app: FastifyInstance, userOf: (request: FastifyRequest) => string | undefined): void {
-  const lines = new LRUCache<string, Line>({ max: USERS });
+export function installUserShares(app: FastifyInstance, userOf: PersonOf): void {
   app.decorateRequest('operation', undefined);
-  app.addHook('onRequest', async (request, reply) => {
-    const user = userOf(request);
-    if (user === undefined) return;
+  app.addHook('onRequest', inTurn(userOf));
+}
+
+/** The same for the provider's people, whom their sessions name: each has one share, however many sessions. Install after access. */
+export function installOperatorShares(app: FastifyInstance): void {
+  app.addHook(
+    'onRequest',
+    inTurn(({ operator }) => operator && String(operator.id)),
+  );
+}
+
+type PersonOf = (request: FastifyRequest) => string | undefined;
+
+/** Lets a call go on when its person has a place. */
+function inTurn(personOf: PersonOf) {
+  const lines = new LRUCache<string, Line>({ max: USERS });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const person = personOf(request);
+    if (person === undefined) return;
     const { share: kind }: Pick<Route, 'share'> = request.routeOptions.config.contract ?? {};
     const share = kind ? ALONE[kind] : COMMON;
-    const key = `${kind ?? ''} ${user}`;
+    const key = `${kind ?? ''} ${person}`;
     const line = lines.get(key) ?? { turns: pLimit(share.running), waiting: new Set() };
     lines.set(key, line);
     if (line.turns.activeCount >= share.running && line.waiting.size >= share.waiting) throw throttled(1);
     await turnIn(line, request, reply);
-  });
+  };
 }
 
 /** Resolves when it is the call's turn; throws where its client has gone meanwhile. */

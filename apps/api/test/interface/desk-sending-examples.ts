@@ -68,6 +68,7 @@ export const SENDING_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   },
   'desk.listSending': { make: async (world) => ({ status: 200, token: (await world.operator('viewer')).token }) },
   'desk.getWholesaler': onWholesaler(),
+  'desk.listClaimsOfAll': onWholesaler(),
   'desk.sendTestOrder': onWholesaler(),
   'desk.changeWholesaler': {
     make: async (world) => {

@@ -231,6 +231,7 @@ export const deskListUploadsRoutes = {
     summary:
       'Apply exactly what was previewed; a list that looks like a mistake is held, as it is from a drop folder. Said twice by the same person, it is done once',
     access: 'desk',
+    share: 'large',
     role: 'operator',
     changes: ['desk'],
     params,

@@ -35,7 +35,7 @@ const NeedDetail = z.object({
     .string()
     .nullable()
     .describe(
-      'What it is called there: the uid of a part, the number of a list, a message, a claim or a practice, the slug of a wholesaler, the name of a queue.',
+      'What it is called there: the uid of a part, the number of a list, a message, a claim, a practice or a wholesaler, the slug of a wholesaler of lists, the name of a queue.',
     ),
 });
 

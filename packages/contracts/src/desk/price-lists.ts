@@ -117,6 +117,7 @@ export const deskPriceListsRoutes = {
     path: '/api/desk/price-lists/:id/revert/',
     summary: 'What taking a list back would change; nothing is changed',
     access: 'desk',
+    share: 'large',
     role: 'operator',
     params,
     responses: { 200: RevertedList },
@@ -129,6 +130,7 @@ export const deskPriceListsRoutes = {
     summary:
       "Take a wholesaler's newest list back: prices, discounts, codes and offers are those of before, stock stays. Said twice by the same person, it is done once",
     access: 'desk',
+    share: 'large',
     role: 'operator',
     changes: ['desk'],
     params,
@@ -167,6 +169,7 @@ export const deskPriceListsRoutes = {
     path: '/api/desk/held-lists/:id/approve/',
     summary: 'Apply a held list exactly as it came. Said twice by the same person, it is done once',
     access: 'desk',
+    share: 'large',
     role: 'operator',
     changes: ['desk'],
     params,

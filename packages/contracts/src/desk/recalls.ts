@@ -92,6 +92,7 @@ export const deskRecallsRoutes = {
     path: '/api/desk/recall-preview/',
     summary: 'What is found in the text of a recall, and which practices received packs of it; nothing is published',
     access: 'desk',
+    share: 'large',
     role: 'operator',
     changes: [],
     body: notice,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, decimal, integer, pathId, text, time, trimmedText } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
-import { instant, money } from '../shared/values.ts';
+import { instant, money, Named } from '../shared/values.ts';
 
 export const ORDER_TRANSPORTS = ['simulated', 'email', 'http'] as const;
 export const ORDER_FORMATS = ['own', 'ubl'] as const;
@@ -45,6 +45,26 @@ const WholesalerAtDesk = z
   .meta({ id: 'WholesalerAtDesk' });
 export type WholesalerAtDesk = z.infer<typeof WholesalerAtDesk>;
 
+const ClaimsOfWholesaler = z
+  .object({
+    wholesaler: Named,
+    claims_address: z.string().nullable().describe('Null where practices hand them over themselves.'),
+    claimed: money.describe('Of claims that were sent.'),
+    given_back: money.describe('By documents, or as somebody said; the same money once. Also what nobody had claimed.'),
+    unanswered: z
+      .object({
+        claims: z.int(),
+        amount: money,
+        oldest: instant.nullable().describe('When the one that waits longest was sent last; null where none waits.'),
+        late: z.int().describe("So many wait longer than the wholesaler's days."),
+      })
+      .describe(
+        'Claims that were sent and of which nothing was heard since: no answer, and no document that gave something back.',
+      ),
+  })
+  .meta({ id: 'ClaimsOfWholesaler' });
+export type ClaimsOfWholesaler = z.infer<typeof ClaimsOfWholesaler>;
+
 const euros = decimal({ min: 0, max: TERM_MAX }).nullable().optional();
 const orNothing = (max: number) => trimmedText({ min: 0, max }).optional().describe('An empty one takes it away.');
 const params = z.object({ id: pathId() });
@@ -60,6 +80,16 @@ export const deskWholesalersRoutes = {
     role: 'viewer',
     params,
     responses: { 200: WholesalerAtDesk },
+  },
+  listClaimsOfAll: {
+    id: 'desk.listClaimsOfAll',
+    method: 'GET',
+    path: '/api/desk/claims/wholesalers/',
+    summary: 'What all practices claimed of each wholesaler and got back, and what it has not answered',
+    access: 'desk',
+    share: 'large',
+    role: 'viewer',
+    responses: { 200: z.object({ wholesalers: z.array(ClaimsOfWholesaler) }).describe('By preference.') },
   },
   changeWholesaler: {
     id: 'desk.changeWholesaler',

@@ -61,7 +61,7 @@ interface Call {
   readonly cache?: 'revalidate';
   /** A separate limit, as a share of the general one. */
   readonly rateLimit?: number;
-  /** Each user has one call of this kind in work at a time, and a few of the others. */
+  /** Each user, and each of the provider's people, has one call of this kind in work at a time, and a few of the others. */
   readonly share?: 'split' | 'quick-order' | 'large';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -3,8 +3,8 @@ import { statement } from '../../db/statement.ts';
 
 const SETTINGS = statement('settings_missing', {
   anyPractice: 'the provider looks at its own service',
-  gives: { slug: 'text', name: 'text', isSimulated: 'bool', lacksFee: 'bool' },
-  sql: `SELECT w.slug, w.name, w.transport = 'simulated' AS "isSimulated",
+  gives: { id: 'int', slug: 'text', name: 'text', isSimulated: 'bool', lacksFee: 'bool' },
+  sql: `SELECT w.id, w.slug, w.name, w.transport = 'simulated' AS "isSimulated",
       w.delivery_fee IS NULL AND EXISTS (SELECT FROM wholesaler_accounts a WHERE a.wholesaler_id = w.id) AS "lacksFee"
     FROM wholesalers w ORDER BY w.slug`,
 });

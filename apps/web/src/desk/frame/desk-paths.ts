@@ -39,7 +39,7 @@ export const practicePath = (id: number): string => deskPaths.practice.replace('
 /** A list as these words or choices narrow it. */
 export const narrowed = (path: string, by: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(by).toString()}`;
-export const wholesalerPath = (id: number): string => deskPaths.wholesaler.replace(':id', String(id));
+export const wholesalerPath = (id: number | string): string => deskPaths.wholesaler.replace(':id', String(id));
 
 /** The orders to a wholesaler in a state, or all that wait for it. */
 export const partsOfWholesaler = (id: number, status: 'waiting' | 'error'): string =>

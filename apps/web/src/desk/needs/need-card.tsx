@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TEXT_LINK } from '../../ui/text-link-class.ts';
 import { copyAndSay } from '../frame/copy-and-say.ts';
-import { deskPaths, heldListPath, listsOfPath, partPath } from '../frame/desk-paths.ts';
+import { deskPaths, heldListPath, listsOfPath, partPath, wholesalerPath } from '../frame/desk-paths.ts';
 import { TimeSince } from '../frame/time-since.tsx';
 
 interface Shown {
@@ -21,6 +21,9 @@ const SHOWN: Partial<Record<Need['kind'], Shown>> = {
   parts_retried: { all: `${deskPaths.parts}?status=processing`, one: partPath },
   lists_held: { all: deskPaths.lists, one: heldListPath },
   lists_failed: { all: deskPaths.lists, one: listsOfPath },
+  orders_simulated: { all: deskPaths.wholesalers, one: wholesalerPath },
+  fee_unknown: { all: deskPaths.wholesalers, one: wholesalerPath },
+  claims_unanswered: { all: deskPaths.wholesalers, one: wholesalerPath },
   lists_stale: { all: deskPaths.lists, one: listsOfPath },
 };
 

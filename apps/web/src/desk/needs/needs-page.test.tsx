@@ -60,6 +60,18 @@ test('lists that need somebody are seen by a press', async () => {
   expect(all.map((link) => link.getAttribute('href'))).toEqual(['/desk/lists', '/desk/lists', '/desk/lists']);
 });
 
+test('what is entered at a wholesaler, or asked of it, leads to its page', async () => {
+  const there = { command: null, place: 'wholesalers', words: 'Enter it.' } as const;
+  const of = (kind: Need['kind'], id: number) =>
+    needOf({ kind, details: [{ words: `Wholesaler ${id}`, since: null, id: String(id) }], next: there });
+  await openNeeds(of('orders_simulated', 1), of('fee_unknown', 2), of('claims_unanswered', 3));
+  await screen.findByText('Wholesaler 1');
+  for (const id of [1, 2, 3])
+    expect(screen.getByRole('link', { name: `Wholesaler ${id}` }).getAttribute('href')).toBe(`/desk/wholesalers/${id}`);
+  const all = screen.getAllByRole('link', { name: 'See all of them' });
+  expect(all.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/desk/wholesalers'));
+});
+
 test('where all are named, no more are spoken of', async () => {
   await openNeeds(
     needOf({ count: 5, details: detailsOf(5) }),

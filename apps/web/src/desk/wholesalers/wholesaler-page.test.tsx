@@ -1,11 +1,15 @@
-import { deskWholesalersRoutes, type WholesalerAtDesk } from '@formulary/contracts/desk/wholesalers';
+import {
+  type ClaimsOfWholesaler,
+  deskWholesalersRoutes,
+  type WholesalerAtDesk,
+} from '@formulary/contracts/desk/wholesalers';
 import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDesk, playDesk } from '../../../test/open-desk.tsx';
 import { FAILED, Reply } from '../../../test/played-network.ts';
 
-const { getWholesaler, changeWholesaler, sendTestOrder } = deskWholesalersRoutes;
+const { getWholesaler, listClaimsOfAll, changeWholesaler, sendTestOrder } = deskWholesalersRoutes;
 
 const BURRENVALE: WholesalerAtDesk = {
   ...{ id: 2, name: 'Burrenvale', slug: 'burrenvale', preference: 3, free_shipping_threshold: 150, delivery_fee: 7.5 },
@@ -22,6 +26,11 @@ async function openWholesaler(role: DeskRole, more: Partial<WholesalerAtDesk> = 
   await screen.findByRole('heading', { level: 1, name: 'Burrenvale' });
   return { server, user };
 }
+
+const CLAIMS: ClaimsOfWholesaler = {
+  ...{ wholesaler: { id: 2, name: 'Burrenvale' }, claims_address: 'claims@n.example', claimed: 1_204.5, given_back: 3 },
+  unanswered: { claims: 3, amount: 80.1, oldest: '2026-11-20T09:00:00.000Z', late: 2 },
+};
 
 const factOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
@@ -137,4 +146,40 @@ test('a wholesaler that could not be read can be asked for again', async () => {
   server.answer(getWholesaler, BURRENVALE);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(document.title).toBe('Burrenvale | Formulary desk'));
+});
+
+test('what was claimed of it stands there, with where its answers are asked for', async () => {
+  const server = playDesk('viewer');
+  server.answer(getWholesaler, BURRENVALE);
+  server.answer(listClaimsOfAll, FAILED);
+  const { user } = await openDesk('/wholesalers/2');
+  await screen.findByText('Its claims could not be summed up');
+  const other = { ...CLAIMS, wholesaler: { id: 1, name: 'Tolka' }, claimed: 9 };
+  server.answer(listClaimsOfAll, { wholesalers: [other, CLAIMS] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const ask = await screen.findByRole('link', { name: 'Ask for its answers by e-mail' });
+  expect(ask.getAttribute('href')).toBe('mailto:claims%40n.example');
+  expect(factOf('Claimed by all practices')).toBe('€1,204.50');
+  expect(factOf('Given back, with what nobody had claimed')).toBe('€3.00');
+  expect(factOf('Without an answer')).toMatch(/^3 claims of €80\.10the oldest .*; 2 later than agreed$/);
+});
+
+test('where it has no address for claims, nobody is asked by e-mail', async () => {
+  const server = playDesk('viewer');
+  server.answer(getWholesaler, BURRENVALE);
+  server.answer(listClaimsOfAll, { wholesalers: [{ ...CLAIMS, claims_address: null }] });
+  await openDesk('/wholesalers/2');
+  await screen.findByText(/^Practices hand their claims over themselves/);
+  expect(screen.queryByRole('link', { name: /^Ask for/ })).toBeNull();
+});
+
+test('where it has answered all, nobody asks for more', async () => {
+  const server = playDesk('viewer');
+  server.answer(getWholesaler, BURRENVALE);
+  const unanswered = { claims: 0, amount: 0, oldest: null, late: 0 };
+  server.answer(listClaimsOfAll, { wholesalers: [{ ...CLAIMS, unanswered }] });
+  await openDesk('/wholesalers/2');
+  await screen.findByText('Claimed by all practices');
+  expect(factOf('Without an answer')).toBe('None');
+  expect(screen.queryByRole('link', { name: /^Ask for/ })).toBeNull();
 });

@@ -17,6 +17,8 @@ import { Fact } from '../frame/facts.tsx';
 import { isAtLeast } from '../frame/places.ts';
 import { TRANSPORT_NAMES } from '../frame/transport-names.ts';
 import { useMe } from '../frame/use-me.ts';
+import { BOX, FACTS } from './box-class.ts';
+import { ClaimsOfOne } from './claims-of-one.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { TestOrder } from './test-order.tsx';
 import { WayDialog } from './way-dialog.tsx';
@@ -48,6 +50,7 @@ export function WholesalerPage() {
       )}
       {data && (
         <>
+          <ClaimsOfOne id={data.id} />
           <Terms wholesaler={data} />
           <WayOfOrders wholesaler={data} />
         </>
@@ -56,8 +59,6 @@ export function WholesalerPage() {
   );
 }
 
-const BOX = 'grid gap-4 rounded-lg border border-line bg-surface p-4';
-const FACTS = 'grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3';
 const euros = (amount: number | null) => (amount === null ? 'Not known' : formatMoney(amount));
 
 function Terms({ wholesaler: one }: { wholesaler: WholesalerAtDesk }) {

@@ -1,5 +1,6 @@
 import { deskPausesRoutes, type WholesalerSending } from '@formulary/contracts/desk/pauses';
 import { deskSendingRoutes } from '@formulary/contracts/desk/sending';
+import { deskWholesalersRoutes } from '@formulary/contracts/desk/wholesalers';
 import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -135,4 +136,27 @@ test('wholesalers that could not be read can be asked for again', async () => {
   server.answer(listSending, { wholesalers: [sendingOf(1)] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Wholesaler 1');
+});
+
+test('what was claimed of each stands below, with what it has not answered; where it is not known, it is asked again', async () => {
+  const server = playDesk('viewer');
+  server.answer(deskWholesalersRoutes.listClaimsOfAll, FAILED);
+  const { user } = await openDesk('/wholesalers');
+  await screen.findByText('The claims could not be summed up');
+  const none = { claims: 0, amount: 0, oldest: null, late: 0 };
+  server.answer(deskWholesalersRoutes.listClaimsOfAll, {
+    wholesalers: [
+      {
+        ...{ wholesaler: { id: 7, name: 'Burrenvale' }, claims_address: null, claimed: 1_204.5, given_back: 1_000 },
+        unanswered: { claims: 1, amount: 80.1, oldest: '2026-11-20T09:00:00.000Z', late: 0 },
+      },
+      { wholesaler: { id: 8, name: 'Tolka' }, claims_address: null, claimed: 0, given_back: 0, unanswered: none },
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const table = within(await screen.findByRole('table', { name: 'Claims by wholesaler' }));
+  const [, first, second] = table.getAllByRole('row').map((row) => row.textContent);
+  expect(first).toMatch(/^Burrenvale.*€1,204\.50.*€1,000\.00.*1 claim of €80\.10the oldest .*ago$/);
+  expect(second).toMatch(/€0\.00.*€0\.00.*None$/);
+  expect(table.getByRole('link', { name: 'Burrenvale: its claims' }).getAttribute('href')).toBe('/desk/wholesalers/7');
 });

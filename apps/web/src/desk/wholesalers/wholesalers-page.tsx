@@ -11,6 +11,7 @@ import { DeskPage } from '../frame/desk-page.tsx';
 import { LIST_LOOK } from '../frame/list-look.ts';
 import { isAtLeast } from '../frame/places.ts';
 import { useMe } from '../frame/use-me.ts';
+import { ClaimsOfAll } from './claims-of-all.tsx';
 import { type AskedOfSending, SendingDialogs } from './sending-dialogs.tsx';
 import { sendingColumns } from './wholesalers-columns.tsx';
 
@@ -52,6 +53,7 @@ export function WholesalersPage() {
           keyOf={({ id }) => id}
         />
       )}
+      {data?.wholesalers.length !== 0 && <ClaimsOfAll />}
       <SendingDialogs asked={asked} onClose={() => setAsked(undefined)} />
     </DeskPage>
   );

@@ -193,7 +193,7 @@ describe('claims', () => {
     expect(await find('claims_unanswered')).toMatchObject({
       count: 1,
       oldest: longAgo.toISOString(),
-      details: [{ id: wholesaler.slug, words: `${wholesaler.name}: 1 claim` }],
+      details: [{ id: String(wholesaler.id), words: `${wholesaler.name}: 1 claim` }],
       next: { place: 'claims' },
     });
     const answer = await app.db.prisma.claimAnswer.create({

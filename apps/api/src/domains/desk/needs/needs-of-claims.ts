@@ -5,7 +5,7 @@ import { counted, type Need, type NeedsDeps, shortFault } from './need.ts';
 /** Claims of practices that did not reach their wholesaler, and those that it left unanswered. */
 export async function needsOfClaims({ db, now }: NeedsDeps): Promise<Need[]> {
   const refused = await readClaimsNotSent(db, NEED_DETAILS);
-  const unanswered = await readUnansweredClaims(db, now);
+  const late = (await readUnansweredClaims(db, now)).filter((one) => one.late > 0);
   const needs: Need[] = [];
   const [first] = refused;
   if (first) {
@@ -27,18 +27,18 @@ export async function needsOfClaims({ db, now }: NeedsDeps): Promise<Need[]> {
       },
     });
   }
-  const count = unanswered.reduce((sum, one) => sum + one.count, 0);
+  const count = late.reduce((sum, one) => sum + one.late, 0);
   if (count > 0) {
     needs.push({
       kind: 'claims_unanswered',
       severity: 'warn',
       count,
-      oldest: unanswered[0]?.oldest ?? null,
+      oldest: late[0]?.oldestLate ?? null,
       words: `${counted(count, 'claim has', 'claims have')} had neither an answer nor a credit within the wholesaler's days.`,
-      details: unanswered.slice(0, NEED_DETAILS).map((one) => ({
-        words: `${one.wholesaler}: ${counted(one.count, 'claim', 'claims')}`,
-        since: one.oldest,
-        id: one.slug,
+      details: late.slice(0, NEED_DETAILS).map((one) => ({
+        words: `${one.wholesaler}: ${counted(one.late, 'claim', 'claims')}`,
+        since: one.oldestLate,
+        id: String(one.wholesalerId),
       })),
       next: { words: 'Ask the wholesaler for its answers.', command: 'claims sums', place: 'claims' },
     });

@@ -48,8 +48,8 @@ export async function needsOfSettings({ db }: NeedsDeps, { isProduction }: { isP
   return needs;
 }
 
-const named = (wholesalers: readonly { slug: string; name: string }[]) => ({
+const named = (wholesalers: readonly { id: number; name: string }[]) => ({
   count: wholesalers.length,
   oldest: null,
-  details: wholesalers.slice(0, NEED_DETAILS).map(({ slug, name }) => ({ words: name, since: null, id: slug })),
+  details: wholesalers.slice(0, NEED_DETAILS).map(({ id, name }) => ({ words: name, since: null, id: String(id) })),
 });

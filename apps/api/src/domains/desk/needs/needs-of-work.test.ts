@@ -73,7 +73,7 @@ describe('settings and the machine', () => {
       next: { place: 'practices' },
     });
     expect((await find('fee_unknown'))?.details).toContainEqual({
-      ...{ id: wholesaler.slug, words: wholesaler.name, since: null },
+      ...{ id: String(wholesaler.id), words: wholesaler.name, since: null },
     });
     await app.db.prisma.user.updateMany({ where: { id: colleague.id }, data: { canOrder: true } });
     await app.db.prisma.wholesaler.updateMany({ data: { deliveryFee: 0 } });
@@ -109,13 +109,13 @@ describe('in production', () => {
   const production = useApp();
 
   test('orders that are only played, a backup that nobody ever made, and a queue that nobody works', async () => {
-    const { slug } = await makeWholesaler(production, { transport: 'simulated' });
+    const { id } = await makeWholesaler(production, { transport: 'simulated' });
     const settings = { folder: tmpdir(), isProduction: true, adminCommand: 'formulary' };
     const read = async () => (await listNeeds({ ...production, db: production.db, ...settings })).needs;
     const kinds = (found: Need[]) => found.map(({ kind }) => kind).filter((kind) => kind !== 'disk_low');
     const found = await read();
     expect(kinds(found)).toEqual(['orders_simulated', 'backup_old']);
-    expect(found.find(({ kind }) => kind === 'orders_simulated')?.details).toMatchObject([{ id: slug }]);
+    expect(found.find(({ kind }) => kind === 'orders_simulated')?.details).toMatchObject([{ id: String(id) }]);
     expect(found.find(({ kind }) => kind === 'backup_old')).toMatchObject({ oldest: null });
     await production.db.pool.query(
       `INSERT INTO pgboss.job (name, data, state, started_on, completed_on) VALUES ('confirm-order', '{}', 'completed', now(), now())`,
