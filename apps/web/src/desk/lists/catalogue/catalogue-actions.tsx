@@ -2,20 +2,18 @@ import { type CatalogueUpload, deskCatalogueUploadsRoutes } from '@formulary/con
 import { useDeskWrite } from '../../calls/use-desk-write.ts';
 import { UploadButtons } from '../upload/upload-buttons.tsx';
 
-const { dropCatalogue, previewCatalogueAgain, publishCatalogue } = deskCatalogueUploadsRoutes;
-
 /** What may be done with a catalogue on which nobody has decided. */
 export function CatalogueActions({ upload }: { upload: CatalogueUpload }) {
   const { id, state, preview } = upload;
   const refused = preview?.refused ?? 0;
   const input = () => ({ params: { id } });
-  const dropping = useDeskWrite(dropCatalogue, {
+  const dropping = useDeskWrite(deskCatalogueUploadsRoutes.dropCatalogue, {
     isInForm: true,
     input,
     says: () => ({ message: 'It is dropped: nothing of it was applied.' }),
   });
-  const reading = useDeskWrite(previewCatalogueAgain, { isInForm: true, input });
-  const publishing = useDeskWrite(publishCatalogue, {
+  const reading = useDeskWrite(deskCatalogueUploadsRoutes.previewCatalogueAgain, { isInForm: true, input });
+  const publishing = useDeskWrite(deskCatalogueUploadsRoutes.publishCatalogue, {
     isInForm: true,
     input: () => ({ params: { id }, body: refused > 0 ? { without_refused: true } : {} }),
   });

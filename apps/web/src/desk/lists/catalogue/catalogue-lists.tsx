@@ -5,13 +5,15 @@ import { useDeskPages } from '../../calls/use-desk-pages.ts';
 import { PagedTable } from '../../frame/paged-table.tsx';
 import { DECIDED, WAITING } from './catalogue-columns.tsx';
 
-const { listCatalogueUploads } = deskCatalogueUploadsRoutes;
-
 const isUnderWay = ({ state }: CatalogueUploadSummary) => state === 'reading' || state === 'publishing';
 
 /** Uploads that are neither published nor dropped. */
 export function WaitingCatalogues() {
-  const pages = useDeskPages(listCatalogueUploads, { is_open: true }, { isOnItsWay: isUnderWay });
+  const pages = useDeskPages(
+    deskCatalogueUploadsRoutes.listCatalogueUploads,
+    { is_open: true },
+    { isOnItsWay: isUnderWay },
+  );
   return (
     <section aria-labelledby="waiting" className="grid gap-2">
       <h2 id="waiting" className="font-semibold text-base">
@@ -31,7 +33,7 @@ export function WaitingCatalogues() {
 
 /** Uploads that somebody published or dropped. */
 export function DecidedCatalogues() {
-  const pages = useDeskPages(listCatalogueUploads, { is_open: false });
+  const pages = useDeskPages(deskCatalogueUploadsRoutes.listCatalogueUploads, { is_open: false });
   return (
     <section aria-labelledby="decided" className="mt-2 grid gap-3">
       <h2 id="decided" className="font-semibold text-base">
