@@ -1,4 +1,4 @@
-import { exportCatalogue } from '@formulary/api/domains/catalogue/export-catalogue';
+import { CatalogueShape } from '@formulary/api/domains/catalogue/catalogue-columns';
 import { expect, test } from 'vitest';
 import { deskSession, makeDeskOperator } from './desk-operator.ts';
 import { useOwnDemo } from './use-demo.ts';
@@ -14,17 +14,13 @@ test('an operator uploads, looks at and publishes a catalogue in at most five ac
   const heading = (words: string) => page.getByRole('heading', { level: 1, name: words });
   await heading('What needs a person now').waitFor();
 
-  let text = '';
-  for await (const part of exportCatalogue(demo.db)) text += part;
   const before = await demo.db.prisma.product.count();
   const first = await demo.db.prisma.product.findFirstOrThrow({ orderBy: { code: 'asc' } });
   const renamed = `Renamed ${first.code}`;
-  const [header = '', row = ''] = text.split('\r\n').join('\n').split('\n');
-  const columns = header.split(',');
-  expect(row.startsWith(`${first.code},`)).toBe(true);
+  const columns = Object.keys(CatalogueShape.fields);
   const named = (code: string, words: string) =>
     columns.map((column) => ({ ...PLAIN, code, name: words })[column] ?? '').join(',');
-  const file = [header, named(first.code, renamed), named('NEW-1', 'A product that nobody had')].join('\n');
+  const file = [columns.join(','), named(first.code, renamed), named('NEW-1', 'A product that nobody had')].join('\n');
 
   let actions = 0;
   const act = async (action: Promise<unknown>) => {
