@@ -13,7 +13,7 @@ test.each([10, 60])('a catalogue of %i products takes as many statements as othe
   const of = (path: string, status = 200) => ({ status, token, path: `/api/desk/catalogue-uploads/${path}` });
   const content = () => ({ body: Buffer.from(catalogueOf(...codesOf(products).map((code) => ({ code })))) });
 
-  const { body: sent } = await spend('desk.uploadCatalogue', { ...of(''), ...content() });
+  const { body: sent } = await spend('desk.uploadCatalogue', { ...of('?file_name=catalogue.csv'), ...content() });
   await readCatalogue(app).run({ uploadId: sent.id });
   await spend('desk.previewCatalogueAgain', of(`${sent.id}/preview/`));
   await readCatalogue(app).run({ uploadId: sent.id });
@@ -21,6 +21,6 @@ test.each([10, 60])('a catalogue of %i products takes as many statements as othe
   expect(read.preview.new).toBe(products);
   await spend('desk.publishCatalogue', { ...of(`${sent.id}/publish/`), body: {} });
   await spend('desk.listCatalogueUploads', of(''));
-  const { body: other } = await spend('desk.uploadCatalogue', { ...of(''), ...content() });
+  const { body: other } = await spend('desk.uploadCatalogue', { ...of('?file_name=catalogue.csv'), ...content() });
   await spend('desk.dropCatalogue', of(`${other.id}/`, 204));
 });

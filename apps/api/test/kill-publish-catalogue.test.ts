@@ -46,7 +46,7 @@ test(
       };
       for (let round = 1; round <= rounds; round++) {
         const codes = codesOf(PRODUCTS);
-        const sent = await fetch(`${server.url}${CATALOGUES}`, {
+        const sent = await fetch(`${server.url}${CATALOGUES}?file_name=catalogue.csv`, {
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
           body: catalogueOf(...codes.map((code) => ({ code }))),

@@ -6,7 +6,10 @@ import type { World } from './world.ts';
 const fileOf = () => catalogueOf(...codesOf(3).map((code) => ({ code })));
 
 async function upload({ it: app }: World, token: string): Promise<number> {
-  const { body } = await app.call('POST', CATALOGUES, { token, body: Buffer.from(fileOf()) });
+  const { body } = await app.call('POST', `${CATALOGUES}?file_name=catalogue.csv`, {
+    token,
+    body: Buffer.from(fileOf()),
+  });
   return body.id;
 }
 

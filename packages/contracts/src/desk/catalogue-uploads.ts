@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Detail } from '../shared/errors.ts';
-import { pathId, trueOrFalse } from '../shared/fields.ts';
+import { pathId, text, trueOrFalse } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, instant, pageOf } from '../shared/values.ts';
 import { LARGEST_LIST, PublishList, RefusedRow, SHOWN_REFUSED } from './list-uploads.ts';
@@ -113,7 +113,7 @@ export const deskCatalogueUploadsRoutes = {
     rateLimit: 0.1,
     takesDocument: { largest: LARGEST_LIST, mayBeSheet: true },
     query: z.object({
-      file_name: z.string().optional().meta({ description: 'As it is called where it comes from' }),
+      file_name: text({ min: 1, max: 1_000 }).meta({ description: 'As it is called where it comes from' }),
     }),
     responses: { 200: CatalogueUpload },
     refusals: {

@@ -8,7 +8,7 @@ import { type FoundCatalogue, getCatalogueUpload } from './upload-queries.ts';
 /** Keeps a catalogue as it came, and has it read. The same file again is read again, unless it is being published. */
 export async function takeCatalogue(
   { db, jobs, clock }: { db: Db; jobs: Jobs; clock: Clock },
-  { fileName, content, by }: { fileName: string | undefined; content: Buffer; by: string },
+  { fileName, content, by }: { fileName: string; content: Buffer; by: string },
 ): Promise<FoundCatalogue> {
   const file = fileToKeep(fileName, content, 'catalogue.csv');
   return db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { catalogueView } from './catalogue-view.ts';
 export async function uploadCatalogue(
   deps: CatalogueDeps,
   { operator }: Decider,
-  { fileName, content }: { fileName: string | undefined; content: Buffer },
+  { fileName, content }: { fileName: string; content: Buffer },
 ): Promise<CatalogueUpload> {
   return catalogueView(await takeCatalogue(deps, { fileName, content, by: actorOf(operator) }));
 }
