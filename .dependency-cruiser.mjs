@@ -5,7 +5,7 @@
 const api = '^apps/api/src';
 const test = '\\.test\\.tsx?$|^apps/(api|admin|web)/(test|bench)/|^e2e/';
 const ORDER = [
-  'accounts|catalogue|chain',
+  'accounts|catalogue|chain|list-uploads',
   'wholesalers|compliance|register',
   'price-changes|price-lists|cart',
   'wants',

@@ -63,6 +63,7 @@ const ONCE_EACH = [
     'desk-list-reading',
     'desk-list-doubtful',
   ],
+  ...['desk-catalogues', 'desk-catalogue-doubtful', 'desk-catalogue-publishing', 'desk-catalogue-published'],
   ...['desk-list-published', 'desk-held', 'desk-held-rejected', 'desk-held-reject'],
   ...['desk-wholesalers', 'desk-wholesaler', 'desk-wholesaler-terms', 'desk-wholesaler-way', 'desk-wholesalers-resend'],
   ...['desk-messages', 'desk-messages-write', 'desk-messages-preview', 'desk-messages-notification'],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { AGO } from './ago.ts';
+import { CATALOGUE_ANSWERS } from './desk-catalogue-answers.ts';
 import { LIST_ANSWERS } from './desk-list-answers.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -180,7 +181,7 @@ export async function play(page: Page, role: 'viewer' | 'operator' | 'admin' | n
       answer: '<html><body>Service Unavailable</body></html>',
     },
   };
-  for (const [call, json] of Object.entries({ ...answers, ...LIST_ANSWERS }))
+  for (const [call, json] of Object.entries({ ...answers, ...LIST_ANSWERS, ...CATALOGUE_ANSWERS }))
     await page.route(call, (route) => route.fulfill({ json }));
   // A page of this origin, where storage is.
   await page.goto('/favicon.svg');

@@ -179,6 +179,7 @@ test.each([
   for (const [address, title] of [
     ['/desk', FIRST],
     ['/desk/lists', 'Price lists'],
+    ['/desk/lists/catalogue', 'Catalogue'],
     ['/desk/account', 'Account'],
     ['/desk/wholesalers', 'Wholesalers'],
     ['/desk/people', 'People'],

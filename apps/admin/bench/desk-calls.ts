@@ -79,6 +79,12 @@ export const DESK_CALLS: DearestOf = {
   'desk.previewAgain': () => [{ params: { id: UNKNOWN } }],
   'desk.publishList': () => [{ params: { id: UNKNOWN }, body: {} }],
   'desk.dropList': () => [{ params: { id: UNKNOWN } }],
+  'desk.uploadCatalogue': () => [{ query: 'file_name=large.csv', document: 'c,w,1.00,0,,1\n'.repeat(500_000) }],
+  'desk.listCatalogueUploads': () => [{}],
+  'desk.getCatalogueUpload': () => [{ params: { id: UNKNOWN } }],
+  'desk.previewCatalogueAgain': () => [{ params: { id: UNKNOWN } }],
+  'desk.publishCatalogue': () => [{ params: { id: UNKNOWN }, body: {} }],
+  'desk.dropCatalogue': () => [{ params: { id: UNKNOWN } }],
   'desk.listPublished': () => [
     { as: 'all', query: 'all=true' },
     { as: 'everybody', query: 'to=everybody&all=true' },

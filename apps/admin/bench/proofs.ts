@@ -22,6 +22,7 @@ export const ROUNDS = {
   'apps/api/test/kill-folder.test.ts': 50,
   'apps/api/test/kill-list-upload.test.ts': 50,
   'apps/api/test/kill-postgres.test.ts': 20,
+  'apps/api/test/kill-publish-catalogue.test.ts': 50,
   'apps/api/test/kill-sending.test.ts': 200,
   'apps/api/test/kill-server.test.ts': 200,
   'apps/api/test/kill-watches.test.ts': 50,

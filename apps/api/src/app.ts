@@ -18,6 +18,7 @@ import { bindConfirmations } from './domains/confirmations/confirmations.routes.
 import { bindDeliveries } from './domains/deliveries/deliveries.routes.ts';
 import { bindDeskAdverts } from './domains/desk/adverts.routes.ts';
 import { authenticateOperator } from './domains/desk/authenticate-operator.ts';
+import { bindDeskCatalogue } from './domains/desk/catalogue.routes.ts';
 import { bindDesk } from './domains/desk/desk.routes.ts';
 import { deskKeysOf } from './domains/desk/desk-secrets.ts';
 import { bindDeskLists } from './domains/desk/lists.routes.ts';
@@ -193,6 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...{ db, clock, sender: { name: config.provider.productName, email: config.provider.supportEmail } },
     transport: openWholesalers(config, { mail: openMail(config, () => {}), clock, draw: documents.openLane() }),
   });
+  bindDeskCatalogue(app, { db, jobs, clock });
   bindDeskLists(app, { db, jobs, clock, productsChanged: checkWatches, limits: config.prices.limits });
   otherMethods.close();
 

@@ -5,6 +5,8 @@ import { SEND_PASSWORD_LINK, sendPasswordLink } from './domains/accounts/send-pa
 import { TELL_OF_USER, tellOfUser } from './domains/accounts/tell-of-user.job.ts';
 import { READ_PACKS, readPacks } from './domains/catalogue/equals/read-packs.job.ts';
 import { READ_DESCRIPTIONS, readDescriptions } from './domains/catalogue/read-descriptions.job.ts';
+import { readCatalogue } from './domains/catalogue/uploads/read-catalogue.job.ts';
+import { READ_CATALOGUE } from './domains/catalogue/uploads/read-catalogue.queue.ts';
 import { sealKeyOf } from './domains/chain/seal.ts';
 import { SEAL_CHAINS, sealChains } from './domains/chain/seal-chains.job.ts';
 import { SEND_CLAIM, sendClaimByMail } from './domains/claims/send-claim.job.ts';
@@ -15,6 +17,7 @@ import { TELL_OF_WORD } from './domains/confirmations/tell-of-word.queue.ts';
 import { LOOK_FOR_LATE, lookForLate } from './domains/deliveries/look-for-late.job.ts';
 import { TELL_OF_DROPS, tellOfDrops } from './domains/deliveries/tell-of-drops.job.ts';
 import { TELL_OF_LATE } from './domains/deliveries/tell-of-late.queue.ts';
+import { PUBLISH_CATALOGUE, publishCatalogueJob } from './domains/desk/catalogue/publish-catalogue.job.ts';
 import { SEND_INVITATION, sendInvitation } from './domains/desk/invitations/send-invitation.job.ts';
 import { TELL_OF_OPERATOR, tellOfOperator } from './domains/desk/people/tell-of-operator.job.ts';
 import { JUDGE_ANEW, judgeAnew } from './domains/invoices/judge-anew.job.ts';
@@ -97,6 +100,8 @@ const WORKERS = [
     ),
   ),
   worker(READ_UPLOAD, (deps) => readUpload({ ...deps, limits: deps.config.prices.limits })),
+  worker(READ_CATALOGUE, readCatalogue),
+  worker(PUBLISH_CATALOGUE, publishCatalogueJob),
   worker(ALERT_OF_HELD_LIST, (deps) => alertOfHeldList({ ...deps, ...deps.config.provider })),
   worker(SEND_PASSWORD_LINK, sendPasswordLink),
   worker(SEND_PASSWORD_CHANGED, sendPasswordChanged),

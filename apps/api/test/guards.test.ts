@@ -18,6 +18,7 @@ const DOMAINS = [
   'desk',
   'invoices',
   'events',
+  'list-uploads',
   'lists',
   'notifications',
   'orders',

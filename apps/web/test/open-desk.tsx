@@ -1,4 +1,5 @@
 import { deskAccountRoutes } from '@formulary/contracts/desk/account';
+import { deskCatalogueUploadsRoutes } from '@formulary/contracts/desk/catalogue-uploads';
 import { deskListUploadsRoutes } from '@formulary/contracts/desk/list-uploads';
 import { deskNeedsRoutes } from '@formulary/contracts/desk/needs';
 import { deskNotificationsRoutes } from '@formulary/contracts/desk/notifications';
@@ -59,6 +60,7 @@ export function playDesk(role: DeskRole = 'admin') {
   server.answer(deskNeedsRoutes.listNeeds, { looked_at: '2026-11-28T09:00:00.000Z', needs: [] });
   server.answer(deskSendingRoutes.listParts, { next: null, results: [] });
   server.answer(deskListUploadsRoutes.listUploads, NONE);
+  server.answer(deskCatalogueUploadsRoutes.listCatalogueUploads, NONE);
   server.answer(deskPriceListsRoutes.listHeldLists, NONE);
   server.answer(deskPriceListsRoutes.listPriceLists, NONE);
   server.answer(deskPausesRoutes.listSending, {

@@ -21,6 +21,7 @@ import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
 import { deskAccountRoutes } from './desk/account.ts';
 import { deskAdvertsRoutes } from './desk/adverts.ts';
+import { deskCatalogueUploadsRoutes } from './desk/catalogue-uploads.ts';
 import { deskListUploadsRoutes } from './desk/list-uploads.ts';
 import { deskNeedsRoutes } from './desk/needs.ts';
 import { deskNotificationsRoutes } from './desk/notifications.ts';
@@ -137,6 +138,7 @@ const domains = [
   deskUserRoutes,
   deskPriceListsRoutes,
   deskListUploadsRoutes,
+  deskCatalogueUploadsRoutes,
   deskNotificationsRoutes,
   deskRecallsRoutes,
   deskAdvertsRoutes,

@@ -3,6 +3,7 @@ import { type MadeUser, PASSWORD, unique } from '../factories.ts';
 import { CART_EXAMPLES } from './cart-examples.ts';
 import { CLAIM_EXAMPLES } from './claim-examples.ts';
 import { DELIVERY_EXAMPLES } from './delivery-examples.ts';
+import { DESK_CATALOGUE_EXAMPLES } from './desk-catalogue-examples.ts';
 import { DESK_EXAMPLES } from './desk-examples.ts';
 import { DESK_LISTS_EXAMPLES } from './desk-lists-examples.ts';
 import { DESK_MESSAGES_EXAMPLES } from './desk-messages-examples.ts';
@@ -52,6 +53,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   ...REGISTER_EXAMPLES,
   ...DESK_EXAMPLES,
   ...PRACTICES_EXAMPLES,
+  ...DESK_CATALOGUE_EXAMPLES,
   ...DESK_LISTS_EXAMPLES,
   ...DESK_MESSAGES_EXAMPLES,
   'accounts.signIn': {

@@ -40,6 +40,8 @@ const pages = [
   page(deskPaths.part, async () => (await import('./parts/part-page.tsx')).PartPage),
   page(deskPaths.lists, async () => (await import('./lists/lists-page.tsx')).ListsPage),
   page(deskPaths.listUpload, async () => (await import('./lists/upload/upload-page.tsx')).UploadPage),
+  page(deskPaths.catalogues, async () => (await import('./lists/catalogue/catalogues-page.tsx')).CataloguesPage),
+  page(deskPaths.catalogue, async () => (await import('./lists/catalogue/catalogue-page.tsx')).CataloguePage),
   page(deskPaths.heldList, async () => (await import('./lists/held/held-page.tsx')).HeldPage),
   page(
     deskPaths.notifications,

@@ -65,6 +65,8 @@ export const ListQuestion = z
   .meta({ id: 'ListQuestion' });
 export type ListQuestion = z.infer<typeof ListQuestion>;
 
+export const RefusedRow = z.object({ line: count, reason: z.string() });
+
 const ListOffer = z.object({ code: z.string(), name: z.string(), gross_price: euros }).meta({ id: 'ListOffer' });
 
 export const ListPreview = z
@@ -78,7 +80,7 @@ export const ListPreview = z
     cheaper: count,
     refused: count.describe('Rows.'),
     refused_rows: z
-      .array(z.object({ line: count, reason: z.string() }))
+      .array(RefusedRow)
       .describe(`The first ${SHOWN_REFUSED} reasons. Offers that such rows are about stay as they are.`),
     held_as: z.array(z.string()).describe('Why it would be held, and not applied; empty where it would be applied.'),
     largest_by_percent: z.array(ListMove).describe('The offers whose net prices move the furthest.'),
@@ -123,6 +125,14 @@ export const ListUpload = ListUploadSummary.extend({
   preview: ListPreview.nullable(),
 }).meta({ id: 'ListUpload' });
 export type ListUpload = z.infer<typeof ListUpload>;
+
+export const PublishList = z
+  .object({
+    without_refused: trueOrFalse()
+      .optional()
+      .describe('Leaves the refused rows out; without it a list that has any is not published.'),
+  })
+  .meta({ id: 'PublishList' });
 
 const params = z.object({ id: pathId() });
 const column = (min: 0 | 1) => text({ min, max: 1_000 });
@@ -235,13 +245,7 @@ export const deskListUploadsRoutes = {
     role: 'operator',
     changes: ['desk'],
     params,
-    body: z
-      .object({
-        without_refused: trueOrFalse()
-          .optional()
-          .describe('Leaves the refused rows out; without it a list that has any is not published.'),
-      })
-      .meta({ id: 'PublishList' }),
+    body: PublishList,
     responses: { 200: ListUpload },
     refusals: {
       409: {

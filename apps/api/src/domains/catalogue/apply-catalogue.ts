@@ -119,8 +119,11 @@ const MANY = 1_000;
 /** Products whose search rows and packs are made together, so that this process holds few of their texts at once. */
 const BATCH = 20_000;
 
-/** Writes the staged list: creates products, changes those that differ, and refreshes their search rows. */
-export async function applyCatalogue(tx: Sql): Promise<{ created: number; changedIds: number[] }> {
+/** Writes the staged list: creates products, changes those that differ, and refreshes their search rows, unless it is only looked at. */
+export async function applyCatalogue(
+  tx: Sql,
+  { isPreview = false }: { isPreview?: boolean | undefined } = {},
+): Promise<{ created: number; changedIds: number[] }> {
   // What the new rows refer to stays, so that none of it is looked up for each of them.
   await tx.write(KEEP_NAMES);
   await shareLockInTransaction(tx, LOCKS.newOffers);
@@ -137,6 +140,7 @@ export async function applyCatalogue(tx: Sql): Promise<{ created: number; change
   const createdIds = new Set(created.map(({ id }) => id));
   const touchedIds = new Set([...freed, ...changed, ...linked].map(({ id }) => id));
   const changedIds = [...touchedIds].filter((id) => !createdIds.has(id));
+  if (isPreview) return { created: createdIds.size, changedIds };
   if (createdIds.size >= MANY) await tx.write(ANALYZE);
   const productIds = [...createdIds, ...changedIds];
   await withoutRowChecks(tx, async () => {

@@ -1,6 +1,7 @@
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import { LIST_PAGE, writeList } from '../../list-files/write-list.ts';
+import { AS_ROW } from './as-row.ts';
 import { CatalogueShape } from './catalogue-columns.ts';
 
 const PAGE = statement('products_to_export', {
@@ -12,11 +13,7 @@ const PAGE = statement('products_to_export', {
     ...{ gtin: 'text?', strength: 'text?', form: 'text?', pack_size: 'text?', pack_unit: 'text?' },
     ...{ storage: 'text', requires_prescription: 'bool' },
   },
-  sql: `SELECT p.code, p.name, p.description, c.name AS category, m.name AS manufacturer,
-      (SELECT coalesce(string_agg(i.name, '|' ORDER BY i.name), '') FROM product_ingredients pi
-        JOIN ingredients i ON i.id = pi.ingredient_id WHERE pi.product_id = p.id) AS active_ingredients,
-      p.manufacturer_discount::text, p.requires_ar16_form, p.requires_controlled_drug_form, p.note, p.note_prompt,
-      p.gtin, p.strength, p.form, p.pack_size, p.pack_unit, p.storage::text, p.requires_prescription
+  sql: `SELECT ${AS_ROW}
     FROM products p JOIN categories c ON c.id = p.category_id JOIN manufacturers m ON m.id = p.manufacturer_id
     WHERE p.code > $after ORDER BY p.code LIMIT $most`,
 });

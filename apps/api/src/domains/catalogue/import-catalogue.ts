@@ -18,6 +18,18 @@ export interface CatalogueDeps {
   readonly record?: (sql: Sql) => Promise<void>;
 }
 
+/** What is asked or decided of a catalogue while it is imported. Each may throw, and then nothing is changed. */
+export interface CatalogueDecision {
+  /** Search and packs are left as they are: the transaction is rolled back, and nobody sees them. */
+  readonly isPreview?: true;
+  /** Once nobody else imports; no product is written yet. */
+  staged?(tx: Sql): Promise<void>;
+  /** Once products are written. */
+  written?(tx: Sql): Promise<void>;
+  /** At the end; not in a dry run. */
+  kept?(tx: Sql, report: ImportReport): Promise<void>;
+}
+
 /**
  * Creates and changes products by code, in one transaction; products that the list lacks stay. Throws `BadList` for bad
  * rows, unless they are skipped.
@@ -27,6 +39,7 @@ export async function importCatalogue(
   list: List,
   options: ImportOptions = {},
   onRows?: OnRows,
+  decision?: CatalogueDecision,
 ): Promise<ImportReport> {
   const listImport = new ListImport(list, options, onRows);
   return db.longTransaction(
@@ -36,14 +49,19 @@ export async function importCatalogue(
       await lockInTransaction(tx, LOCKS.catalogue);
       await rejectTakenGtins(tx, listImport);
       listImport.check();
-      const { created, changedIds } = await applyCatalogue(tx);
+      await decision?.staged?.(tx);
+      const { created, changedIds } = await applyCatalogue(tx, { isPreview: decision?.isPreview });
+      await decision?.written?.(tx);
       const changed = changedIds.length;
       if (!listImport.isDryRun) {
         await productsChanged(tx, { jobs, productIds: changedIds });
         await record?.(tx);
       }
       const unchanged = listImport.rows - listImport.rejected - created - changed;
-      return listImport.report({ new: created, changed, unchanged, packs: await countKnownPacksOfList(tx) });
+      const packs = decision?.isPreview ? {} : { packs: await countKnownPacksOfList(tx) };
+      const report = listImport.report({ new: created, changed, unchanged, ...packs });
+      if (!listImport.isDryRun) await decision?.kept?.(tx, report);
+      return report;
     },
     { keeps: !listImport.isDryRun },
   );

@@ -16,3 +16,14 @@ export {
 export { otherProductView, ProductCard, pricedOffersOf, prices, StoredProduct } from './product-view.ts';
 export type { ProductsChanged } from './products-changed.ts';
 export { refreshSearchOffers } from './refresh-search-rows.ts';
+export { decideToPublish } from './uploads/decide-to-publish.ts';
+export { dropCatalogue } from './uploads/drop-catalogue.ts';
+export { previewCatalogueAgain } from './uploads/preview-again.ts';
+export { giveUpPublishing, type PublishingDeps, publishCatalogue } from './uploads/publish-catalogue.ts';
+export { takeCatalogue } from './uploads/take-catalogue.ts';
+export {
+  type FoundCatalogue,
+  type FoundCatalogueSummary,
+  findCatalogueUploads,
+  getCatalogueUpload,
+} from './uploads/upload-queries.ts';

@@ -6,6 +6,8 @@ export const deskPaths = {
   lists: '/lists',
   listUpload: '/lists/uploads/:id',
   heldList: '/lists/held/:id',
+  catalogues: '/lists/catalogue',
+  catalogue: '/lists/catalogue/:id',
   notifications: '/messages',
   notification: '/messages/notifications/:id',
   adverts: '/messages/adverts',
@@ -31,6 +33,8 @@ export const partPath = (uid: string): string => deskPaths.part.replace(':uid', 
 export const listUploadPath = (id: number): string => deskPaths.listUpload.replace(':id', String(id));
 
 export const heldListPath = (id: number | string): string => deskPaths.heldList.replace(':id', String(id));
+
+export const cataloguePath = (id: number): string => deskPaths.catalogue.replace(':id', String(id));
 
 /** The lists of one wholesaler, by its short name. */
 export const listsOfPath = (slug: string): string => `${deskPaths.lists}?wholesaler=${encodeURIComponent(slug)}`;

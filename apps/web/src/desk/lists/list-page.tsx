@@ -14,11 +14,13 @@ interface ListPageProps {
   error: Error | null;
   onRetry: () => void;
   actions: ReactNode;
+  /** Where it came from. */
+  all?: { readonly path: string; readonly words: string };
   children: ReactNode;
 }
 
 /** The page of one list. A press that decides on it takes its own button away, and the focus stays on the page. */
-export function ListPage({ title, isLoading, error, onRetry, actions, children }: ListPageProps) {
+export function ListPage({ title, isLoading, error, onRetry, actions, all = ALL_LISTS, children }: ListPageProps) {
   const page = useRef<HTMLDivElement>(null);
   useFocusFallback(page);
   return (
@@ -26,8 +28,8 @@ export function ListPage({ title, isLoading, error, onRetry, actions, children }
       <DeskPage
         title={title}
         lead={
-          <Link to={deskPaths.lists} className={TEXT_LINK}>
-            All lists
+          <Link to={all.path} className={TEXT_LINK}>
+            {all.words}
           </Link>
         }
         actions={actions}
@@ -49,3 +51,5 @@ export function ListPage({ title, isLoading, error, onRetry, actions, children }
     </div>
   );
 }
+
+const ALL_LISTS = { path: deskPaths.lists, words: 'All lists' };

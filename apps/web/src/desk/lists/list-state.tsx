@@ -1,9 +1,10 @@
+import type { CatalogueUploadSummary } from '@formulary/contracts/desk/catalogue-uploads';
 import type { ListUploadSummary } from '@formulary/contracts/desk/list-uploads';
 import type { HeldListSummary } from '@formulary/contracts/desk/price-lists';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 
-type State = ListUploadSummary['state'] | HeldListSummary['state'];
+type State = ListUploadSummary['state'] | CatalogueUploadSummary['state'] | HeldListSummary['state'];
 
 const STATES: Readonly<Record<State, { tone: 'good' | 'warn' | 'bad' | 'accent' | 'neutral'; words: string }>> = {
   reading: { tone: 'neutral', words: 'Being read' },
@@ -11,6 +12,7 @@ const STATES: Readonly<Record<State, { tone: 'good' | 'warn' | 'bad' | 'accent' 
   ready: { tone: 'accent', words: 'Ready to publish' },
   refused: { tone: 'bad', words: 'Cannot be applied' },
   failed: { tone: 'bad', words: 'Could not be read' },
+  publishing: { tone: 'neutral', words: 'Being published' },
   published: { tone: 'good', words: 'Published' },
   held: { tone: 'warn', words: 'Held' },
   dropped: { tone: 'neutral', words: 'Dropped' },

@@ -3,9 +3,11 @@ import { useSearchParams } from 'react-router';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { isAtLeast } from '../frame/places.ts';
+import { Sections } from '../frame/sections.tsx';
 import { useMe } from '../frame/use-me.ts';
 import { useWholesalers } from '../frame/use-wholesalers.ts';
 import { AppliedLists } from './applied/applied-lists.tsx';
+import { LIST_SECTIONS } from './list-sections.ts';
 import { UploadBar } from './upload/upload-bar.tsx';
 import { WaitingLists } from './waiting-lists.tsx';
 
@@ -24,6 +26,7 @@ export function ListsPage() {
         title="Price lists"
         lead="What wholesalers offer at which prices. An upload shows first what it would change; practices see it once it is published."
       >
+        <Sections label="Lists" pages={LIST_SECTIONS} />
         {mayUpload && (
           <UploadBar
             wholesalers={wholesalers ?? []}

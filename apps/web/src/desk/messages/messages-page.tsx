@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
-import { classNames } from '../../lib/class-names.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { deskPaths } from '../frame/desk-paths.ts';
+import { Sections } from '../frame/sections.tsx';
 
 const SECTIONS = [
   [deskPaths.notifications, 'Notifications'],
@@ -21,28 +20,7 @@ interface MessagesPageProps {
 export function MessagesPage({ children, ...page }: MessagesPageProps) {
   return (
     <DeskPage {...page}>
-      <nav aria-label="Messages">
-        <ul className="flex flex-wrap gap-2">
-          {SECTIONS.map(([path, name]) => (
-            <li key={path}>
-              <NavLink
-                end
-                to={path}
-                className={({ isActive }) =>
-                  classNames(
-                    'inline-flex h-11 items-center whitespace-nowrap rounded-full border px-4 transition-colors duration-150 mouse:h-8 mouse:px-3',
-                    isActive
-                      ? 'border-accent bg-accent-soft font-medium text-ink'
-                      : 'border-line text-muted hover:text-ink',
-                  )
-                }
-              >
-                {name}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Sections label="Messages" pages={SECTIONS} />
       {children}
     </DeskPage>
   );

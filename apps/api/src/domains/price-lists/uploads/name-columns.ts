@@ -5,9 +5,10 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { NoteChange } from '../../../kernel/note-change.ts';
 import { listInBytes } from '../../../list-files/list.ts';
+import { markReading, readUploadContent } from '../../list-uploads/public.ts';
 import { findKnownColumns, learnColumns } from '../columns/known-columns.ts';
 import { READ_UPLOAD } from './read-upload.queue.ts';
-import { assertOpen, type FoundUpload, getUpload, markReading, readUploadContent } from './upload-queries.ts';
+import { assertOpen, type FoundUpload, getUpload } from './upload-queries.ts';
 
 export interface NamedColumns {
   readonly id: number;

@@ -3,9 +3,10 @@ import { statement } from '../../../db/statement.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { ImportReport } from '../../../list-files/import-report.ts';
 import { listInBytes } from '../../../list-files/list.ts';
+import { assertReady as assertPublishable, assertRowsRefused, readUploadContent } from '../../list-uploads/public.ts';
 import { type ImportDeps, importPriceList } from '../import-price-list.ts';
 import { stampOfDifference } from '../read-difference.ts';
-import { assertOpen, type FoundUpload, getUpload, readUploadContent } from './upload-queries.ts';
+import { assertOpen, type FoundUpload, getUpload } from './upload-queries.ts';
 
 const CLAIM = statement('claim_list_upload', {
   takes: { id: 'int', by: 'text', at: 'timestamptz' },
@@ -40,12 +41,7 @@ export async function publishUpload(
 ): Promise<FoundUpload> {
   const upload = assertReady(await getUpload(deps, id));
   const { slug, name, isDelta } = upload;
-  const refused = upload.preview?.refused ?? 0;
-  if (refused > 0 && !withoutRefused) {
-    const rows = refused === 1 ? '1 row is' : `${refused.toLocaleString('en')} rows are`;
-    const words = `${rows} refused: publish it without them, or bring a list without such rows.`;
-    throw new DomainError('list_not_valid', words);
-  }
+  assertRowsRefused(upload.preview?.refused ?? 0, withoutRefused);
   const { content, stamp } = await readUploadContent(deps, id);
   const list = listInBytes(name, content, {});
   const how = { wholesaler: slug, isDelta, skipsBad: true };
@@ -69,13 +65,6 @@ export async function publishUpload(
 }
 
 function assertReady(upload: FoundUpload): FoundUpload {
-  const { id, state } = assertOpen(upload);
-  if (state === 'ready') return upload;
-  const words = {
-    reading: 'is still read',
-    asks: 'asks what its columns are',
-    refused: 'is refused',
-    failed: 'could not be read',
-  };
-  throw new DomainError('wrong_state', `List upload ${id} ${words[state as keyof typeof words]}.`); // of the open states
+  assertPublishable('List upload', assertOpen(upload));
+  return upload;
 }

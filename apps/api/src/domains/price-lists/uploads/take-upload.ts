@@ -1,37 +1,16 @@
-import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { invalidPk } from '@formulary/contracts/shared/fields';
 import type { Db } from '../../../db/client.ts';
 import { statement } from '../../../db/statement.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { DomainError, fieldError, unavailable } from '../../../kernel/domain-error.ts';
+import { fieldError } from '../../../kernel/domain-error.ts';
+import { fileToKeep, keepUpload } from '../../list-uploads/public.ts';
 import { READ_UPLOAD } from './read-upload.queue.ts';
-import { type FoundUpload, getUpload, markReading } from './upload-queries.ts';
+import { type FoundUpload, getUpload } from './upload-queries.ts';
 
 const WHOLESALER = statement('wholesaler_of_list_upload', {
   takes: { wholesalerId: 'int' },
   sql: 'SELECT FROM wholesalers WHERE id = $wholesalerId',
-});
-
-/** A file that is here already, and on which nobody has decided, is not kept twice. */
-const KEEP = statement('keep_list_upload', {
-  takes: {
-    ...{ wholesalerId: 'int', name: 'text', content: 'bytea', hash: 'text', isDelta: 'bool' },
-    ...{ by: 'text', at: 'timestamptz' },
-  },
-  gives: { id: 'int' },
-  sql: `INSERT INTO list_uploads (wholesaler_id, name, content, hash, is_delta, brought_by, came_at)
-    VALUES ($wholesalerId, $name, $content, $hash, $isDelta, $by, $at)
-    ON CONFLICT (wholesaler_id, hash, is_delta) WHERE state NOT IN ('published', 'held', 'dropped') DO NOTHING
-    RETURNING id`,
-});
-
-const SAME = statement('same_list_upload', {
-  takes: { wholesalerId: 'int', hash: 'text', isDelta: 'bool' },
-  gives: { id: 'int' },
-  sql: `SELECT id FROM list_uploads WHERE wholesaler_id = $wholesalerId AND hash = $hash AND is_delta = $isDelta
-      AND state NOT IN ('published', 'held', 'dropped') FOR UPDATE`,
 });
 
 export interface UploadToTake {
@@ -42,37 +21,18 @@ export interface UploadToTake {
   readonly by: string;
 }
 
-const LONGEST_NAME = 200;
-
 /** Keeps a price list as it came, and has it read. The same file again is read again. */
 export async function takeUpload(
   { db, jobs, clock }: { db: Db; jobs: Jobs; clock: Clock },
   { wholesalerId, fileName, isDelta, content, by }: UploadToTake,
 ): Promise<FoundUpload> {
-  const name = nameOf(fileName);
-  if (content.length === 0) throw new DomainError('list_not_valid', 'The file is empty.');
-  // What it unpacks to has no bound.
-  if (name.endsWith('.gz')) throw new DomainError('list_not_valid', 'Unpack the file first: the desk takes no .gz.');
-  const hash = createHash('sha256').update(content).digest('hex');
+  const file = fileToKeep(fileName, content, 'list.csv');
   return db.transaction(async (tx) => {
     if ((await tx.run(WHOLESALER, { wholesalerId })).length === 0) {
       throw fieldError('wholesaler', invalidPk(wholesalerId));
     }
-    const file = { wholesalerId, hash, isDelta };
-    const [kept] = await tx.run(KEEP, { ...file, name, content, by, at: clock.now() });
-    const id = kept?.id ?? (await tx.run(SAME, file))[0]?.id;
-    // Somebody decided on the same file between the two statements.
-    if (id === undefined) throw unavailable();
-    if (kept || (await markReading(tx, id))) await jobs.enqueue(tx, READ_UPLOAD, [{ uploadId: id }]);
+    const { id, isToRead } = await keepUpload(tx, file, { wholesalerId, isDelta, by, at: clock.now() });
+    if (isToRead) await jobs.enqueue(tx, READ_UPLOAD, [{ uploadId: id }]);
     return getUpload({ db: tx }, id);
   });
-}
-
-/** Without folders, and without what no file name has. */
-function nameOf(given = ''): string {
-  const name = path
-    .basename(given.replaceAll('\\', '/'))
-    .replaceAll(/\p{Cc}/gu, '')
-    .trim();
-  return [...name.toWellFormed()].slice(-LONGEST_NAME).join('') || 'list.csv';
 }

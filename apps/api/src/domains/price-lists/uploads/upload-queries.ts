@@ -2,7 +2,8 @@ import { LIST_UPLOAD_STATES, ListPreview, ListQuestion } from '@formulary/contra
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../../db/statement.ts';
-import { DomainError, notFound } from '../../../kernel/domain-error.ts';
+import { notFound } from '../../../kernel/domain-error.ts';
+import { assertUndecided } from '../../list-uploads/public.ts';
 
 const GIVES = {
   id: 'int',
@@ -44,10 +45,8 @@ export async function getUpload({ db }: { db: Sql }, id: number): Promise<FoundU
 
 /** Throws `wrong_state`, with what became of it, once somebody has decided on it. */
 export function assertOpen(upload: FoundUpload): FoundUpload {
-  const { id, state, decidedAt, decidedBy } = upload;
-  if (decidedAt === null) return upload;
-  const what = state === 'held' ? 'published, and is held,' : state;
-  throw new DomainError('wrong_state', `List upload ${id} was ${what} at ${decidedAt.toISOString()} by ${decidedBy}.`);
+  assertUndecided('List upload', upload.state === 'held' ? 'published, and is held,' : upload.state, upload);
+  return upload;
 }
 
 const WANTED = { wholesalerId: 'int?', isOpen: 'bool' } as const;
@@ -65,7 +64,7 @@ export type FoundUploadSummary = RowOfStatement<typeof PAGE>;
 const COUNT = statement('count_list_uploads', {
   takes: WANTED,
   gives: { count: 'int' },
-  sql: `SELECT count(*)::int AS count FROM list_uploads u WHERE ${IS_WANTED}`,
+  sql: `SELECT count(*)::int AS count FROM list_uploads u WHERE u.wholesaler_id IS NOT NULL AND ${IS_WANTED}`,
 });
 
 /** The newest first. Old ones are deleted, so that there are never many. */
@@ -76,28 +75,4 @@ export async function findUploads(
   const found = await db.run(PAGE, { ...wanted, limit, offset });
   const [counted] = await db.run(COUNT, wanted);
   return { count: counted?.count ?? 0, found };
-}
-
-const CONTENT = statement('content_of_list_upload', {
-  takes: { id: 'int' },
-  gives: { content: 'bytea', stamp: 'text?' },
-  sql: 'SELECT coalesce(cells, content) AS content, stamp FROM list_uploads WHERE id = $id',
-});
-
-/** The list as it is read. */
-export async function readUploadContent({ db }: { db: Sql }, id: number) {
-  const [found] = await db.run(CONTENT, { id });
-  if (!found) throw notFound();
-  return found;
-}
-
-const READ_AGAIN = statement('read_list_upload_again', {
-  takes: { id: 'int' },
-  sql: `UPDATE list_uploads SET state = 'reading', rows_read = 0, reason = NULL, question = NULL
-    WHERE id = $id AND decided_at IS NULL AND state <> 'reading'`,
-});
-
-/** Whether a job has to read it: one may do so already, or somebody has decided on it. */
-export async function markReading(tx: Sql, id: number): Promise<boolean> {
-  return (await tx.write(READ_AGAIN, { id })) > 0;
 }

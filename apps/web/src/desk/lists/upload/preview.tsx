@@ -1,13 +1,13 @@
 import type { ListPreview } from '@formulary/contracts/desk/list-uploads';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { TriangleAlert } from 'lucide-react';
-import { formatCount } from '../../../lib/format-count.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { Figures } from '../figures.tsx';
 import { Moves } from '../moves.tsx';
 import { NamedProduct } from '../named-product.tsx';
 import { RowsPart } from '../rows-part.tsx';
+import { RefusedRows } from './refused-rows.tsx';
 
 /** What a list changes, as a difference to what is on offer. */
 export function Preview({ preview }: { preview: ListPreview }) {
@@ -32,12 +32,7 @@ export function Preview({ preview }: { preview: ListPreview }) {
           ...{ Cheaper: preview.cheaper, Unchanged: preview.unchanged, 'Rows refused': refused },
         }}
       />
-      <RowsPart
-        title={refused > preview.refused_rows.length ? 'Refused rows, the first of them' : 'Refused rows'}
-        columns={REFUSED}
-        rows={preview.refused_rows}
-        keyOf={({ line, reason }) => `${line} ${reason}`}
-      />
+      <RefusedRows refused={refused} rows={preview.refused_rows} />
       <div className="grid gap-4 xl:grid-cols-2">
         <Moves title="Largest moves by percent" moves={preview.largest_by_percent} />
         <Moves title="Largest moves by euros" moves={preview.largest_by_euros} />
@@ -52,15 +47,6 @@ export function Preview({ preview }: { preview: ListPreview }) {
     </>
   );
 }
-
-const REFUSED: Column<ListPreview['refused_rows'][number]>[] = [
-  { heading: 'Line', isRowHeading: true, className: 'md:w-24', cell: ({ line }) => `Line ${formatCount(line)}` },
-  {
-    heading: 'Why',
-    className: 'max-md:col-span-2',
-    cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span>,
-  },
-];
 
 const OFFERS: Column<ListPreview['first_new'][number]>[] = [
   {

@@ -1,16 +1,16 @@
 import { deskListUploadsRoutes } from '@formulary/contracts/desk/list-uploads';
 import type { WholesalerSending } from '@formulary/contracts/desk/pauses';
-import { CircleAlert, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { failureWords } from '../../calls/failure-words.ts';
 import { useDeskWrite } from '../../calls/use-desk-write.ts';
 import { listUploadPath } from '../../frame/desk-paths.ts';
+import { FileButton } from './file-button.tsx';
 import { asSent, fileFault } from './list-file.ts';
+import { UploadWords, uploadLook } from './upload-words.tsx';
 
 interface UploadBarProps {
   wholesalers: readonly WholesalerSending[];
@@ -33,7 +33,6 @@ interface Upload {
 export function UploadBar({ wholesalers, shown, isOver, dropped, onForget }: UploadBarProps) {
   const navigate = useNavigate();
   const bar = useRef<HTMLElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<number>();
   const [isDelta, setDelta] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -59,21 +58,19 @@ export function UploadBar({ wholesalers, shown, isOver, dropped, onForget }: Upl
       },
     );
   };
-  const press = () => {
+  const press = (choose: () => void) => {
     if (wholesaler === undefined) {
       setProblem('Choose first whose list it is.');
       bar.current?.querySelector('select')?.focus();
     } else if (dropped) send(dropped);
-    else input.current?.click();
+    else choose();
   };
+  const asks = dropped && `${dropped.name} is here. See whose list it is, then upload it.`;
   return (
     <section
       ref={bar}
       aria-label="Upload a list"
-      className={classNames(
-        'grid gap-x-5 gap-y-2 rounded-lg border border-dashed p-4 transition-colors duration-150 md:grid-cols-[18rem_1fr_auto] md:items-end',
-        isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface',
-      )}
+      className={classNames(uploadLook(isOver), 'md:grid-cols-[18rem_1fr_auto] md:items-end')}
     >
       <ChoiceField
         label="Whose list it is"
@@ -94,52 +91,17 @@ export function UploadBar({ wholesalers, shown, isOver, dropped, onForget }: Upl
           onCheckedChange={setDelta}
         />
       </div>
-      <Button
-        variant="primary"
-        icon={<FileUp aria-hidden className="size-4" />}
-        busy={uploading.isPending}
-        onClick={press}
-      >
-        {dropped ? 'Upload it' : 'Upload a list'}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Price list to upload"
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) send(file);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
+      <FileButton
+        words={dropped ? 'Upload it' : 'Upload a list'}
+        inputLabel="Price list to upload"
+        isBusy={uploading.isPending}
+        onPress={press}
+        onFile={send}
       />
-      <Word problem={problem} dropped={dropped} isOver={isOver} isBusy={uploading.isPending} />
+      <UploadWords problem={problem} isBusy={uploading.isPending}>
+        {asks ?? (isOver ? 'Let go to take it.' : KINDS)}
+      </UploadWords>
     </section>
-  );
-}
-
-interface WordProps {
-  problem: string | undefined;
-  dropped: File | undefined;
-  isOver: boolean;
-  isBusy: boolean;
-}
-
-function Word({ problem, dropped, isOver, isBusy }: WordProps) {
-  const asks = dropped && `${dropped.name} is here. See whose list it is, then upload it.`;
-  const words = isBusy ? 'The file is on its way to the server.' : (asks ?? (isOver ? 'Let go to take it.' : KINDS));
-  return (
-    <div role="status" className="wrap-anywhere grid gap-1 md:col-span-3">
-      {problem && (
-        <p className="flex items-start gap-1.5 text-bad">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {problem}
-        </p>
-      )}
-      <p className="text-muted">{words}</p>
-    </div>
   );
 }
 

@@ -1,14 +1,12 @@
 import { deskListUploadsRoutes, type ListUpload } from '@formulary/contracts/desk/list-uploads';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { formatDateTime } from '../../../lib/dates.ts';
-import { formatCount } from '../../../lib/format-count.ts';
 import { deskQuery } from '../../calls/desk-query.ts';
-import { Fact, Facts } from '../../frame/facts.tsx';
+import { Fact } from '../../frame/facts.tsx';
 import { isAtLeast } from '../../frame/places.ts';
 import { useMe } from '../../frame/use-me.ts';
 import { ListPage } from '../list-page.tsx';
-import { ListState } from '../list-state.tsx';
+import { Came } from './came.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { FileHead } from './file-head.tsx';
 import { KnownColumns } from './known-columns.tsx';
@@ -49,7 +47,9 @@ export function UploadPage() {
             <KnownColumns key={upload.state} upload={upload} question={upload.known_columns} mayChange={mayChange} />
           )}
           {upload.preview && <Preview preview={upload.preview} />}
-          <Came upload={upload} />
+          <Came upload={upload}>
+            <Fact name="What it is">{upload.is_delta ? 'Changes alone' : 'A whole list'}</Fact>
+          </Came>
         </>
       )}
     </ListPage>
@@ -65,27 +65,5 @@ function Asks({ upload: { question } }: { upload: ListUpload }) {
         <FileHead question={question} />
       </>
     )
-  );
-}
-
-function Came({ upload }: { upload: ListUpload }) {
-  return (
-    <Facts isDense>
-      <Fact name="State">
-        <ListState state={upload.state} />
-      </Fact>
-      <Fact name="What it is">{upload.is_delta ? 'Changes alone' : 'A whole list'}</Fact>
-      <Fact name="Uploaded by" isWide>
-        {upload.brought_by}
-      </Fact>
-      <Fact name="Uploaded" isWide>
-        {formatDateTime(upload.came_at)}
-      </Fact>
-      <Fact name="Size">{formatCount(Math.ceil(upload.size / 1024))} KB</Fact>
-      <Fact name="Rows read">{formatCount(upload.rows_read)}</Fact>
-      <Fact name="SHA-256" isWide>
-        <code className="text-xs">{upload.hash}</code>
-      </Fact>
-    </Facts>
   );
 }

@@ -1,0 +1,16 @@
+import type { CatalogueUpload, CatalogueUploadSummary } from '@formulary/contracts/desk/catalogue-uploads';
+import type { FoundCatalogue, FoundCatalogueSummary } from '../../catalogue/public.ts';
+
+export function catalogueSummary(upload: FoundCatalogueSummary): CatalogueUploadSummary {
+  const { id, name, size, hash, broughtBy, cameAt, state, rowsRead, reason, decidedAt, decidedBy, changed } = upload;
+  return {
+    ...{ id, file_name: name, size, hash, brought_by: broughtBy, came_at: cameAt.toISOString(), state },
+    ...{ rows_read: rowsRead, reason, decided_at: decidedAt?.toISOString() ?? null, decided_by: decidedBy },
+    ...{ new: upload.new, changed },
+  };
+}
+
+export const catalogueView = (upload: FoundCatalogue): CatalogueUpload => ({
+  ...catalogueSummary(upload),
+  preview: upload.preview,
+});

@@ -1,0 +1,112 @@
+import { type CatalogueUpload, deskCatalogueUploadsRoutes } from '@formulary/contracts/desk/catalogue-uploads';
+import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openDesk, playDesk } from '../../../../test/open-desk.tsx';
+import { catalogueOf, cataloguePreviewOf } from '../../../../test/played-catalogues.ts';
+import { FAILED, Reply } from '../../../../test/played-network.ts';
+
+const { dropCatalogue, getCatalogueUpload, previewCatalogueAgain, publishCatalogue } = deskCatalogueUploadsRoutes;
+const DECIDED = { decided_at: '2026-11-28T08:30:00.000Z', decided_by: 'Niamh Daly <niamh@provider.example>' };
+
+async function openCatalogue(upload: CatalogueUpload, role: DeskRole = 'operator') {
+  const server = playDesk(role);
+  server.answer(getCatalogueUpload, upload);
+  const { user } = await openDesk('/lists/catalogue/9');
+  await screen.findByRole('heading', { level: 1, name: 'catalogue.csv' });
+  return { server, user };
+}
+
+test('while it is read it says how far, and goes on by itself once it is', async () => {
+  const { server } = await openCatalogue(catalogueOf('reading', { rows_read: 1_200 }));
+  await screen.findByText(/It is being read: 1,200 rows so far/);
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  server.answer(getCatalogueUpload, catalogueOf('ready'));
+  await screen.findByRole('button', { name: 'Publish' });
+  expect(screen.queryByText(/It is being read/)).toBeNull();
+  expect(server.callsOf(getCatalogueUpload).every(({ params }) => params.id === 9)).toBe(true);
+});
+
+test('a preview says what is new, and of what changes the old and the new value', async () => {
+  await openCatalogue(catalogueOf('ready'), 'viewer');
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures.slice(0, 6)).toEqual(['12', '40', '1,398', '0', '85', '1,450']);
+  screen.getByText('What changes: name of 39 products, needs an AR16 form of 1 product.');
+  const changed = within(screen.getByRole('region', { name: 'Changed products, the first of them' }));
+  expect(changed.getAllByRole('row')[1]?.textContent).toBe(
+    'Old nameC1Before and aftername: Old name → New namenote: nothing → Keep it cold',
+  );
+  const created = within(screen.getByRole('region', { name: 'New products, the first of them' }));
+  expect(created.getAllByRole('row')[1]?.textContent).toBe('Brand newN1ManufacturerKellyvetCategoryInjections');
+  expect(screen.queryByRole('region', { name: /^Refused rows/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Publish|Drop|Read again/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'All catalogues' }).getAttribute('href')).toBe('/desk/lists/catalogue');
+});
+
+test('it is published by a job, which says how far it is, and then who published it', async () => {
+  const { server, user } = await openCatalogue(catalogueOf('ready'));
+  const publishing = catalogueOf('publishing', { ...DECIDED, rows_read: 800, preview: cataloguePreviewOf() });
+  server.answer(publishCatalogue, publishing);
+  server.answer(getCatalogueUpload, publishing);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText(/It is being published: 800 of 1,450 rows read/);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  expect(screen.queryByRole('button', { name: /Publish|Drop|Read again/ })).toBeNull();
+  server.answer(getCatalogueUpload, catalogueOf('published', { ...DECIDED, new: 12, changed: 40 }));
+  await screen.findByText('Published: practices see it now.');
+  screen.getByText(/by Niamh Daly <niamh@provider\.example>/, { selector: 'p' });
+  expect(screen.getByRole('link', { name: 'To all catalogues' }).getAttribute('href')).toBe('/desk/lists/catalogue');
+  expect(server.callsOf(publishCatalogue).map(({ params, body }) => [params, body])).toEqual([[{ id: 9 }, {}]]);
+});
+
+test('refused rows are named, and left out by the press that says so', async () => {
+  const preview = cataloguePreviewOf({ refused: 120, refused_rows: [{ line: 1_022, reason: 'category is missing' }] });
+  const { server, user } = await openCatalogue(catalogueOf('ready', { preview }));
+  const refused = within(screen.getByRole('region', { name: 'Refused rows, the first of them' }));
+  expect(refused.getAllByRole('row')[1]?.textContent).toBe('Line 1,022category is missing');
+  const published = catalogueOf('published', { ...DECIDED, preview, new: 0, changed: 0 });
+  server.answer(publishCatalogue, published);
+  server.answer(getCatalogueUpload, published);
+  await user.click(screen.getByRole('button', { name: 'Publish without 120 refused rows' }));
+  await screen.findByText('Published: no product changed.');
+  expect(server.callsOf(publishCatalogue)[0]?.body).toEqual({ without_refused: true });
+});
+
+test('what keeps it from being published is said, and it is read again', async () => {
+  const { server, user } = await openCatalogue(
+    catalogueOf('refused', { reason: 'Products changed since this preview: read the catalogue again.' }),
+  );
+  screen.getByText('It cannot be applied, and nothing changed.');
+  screen.getByText(/^Products changed since this preview/);
+  server.answer(previewCatalogueAgain, catalogueOf('reading'));
+  server.answer(getCatalogueUpload, catalogueOf('ready'));
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  server.answer(publishCatalogue, new Reply(409, { detail: 'Catalogue upload 9 was dropped.', code: 'wrong_state' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await screen.findByText('Catalogue upload 9 was dropped.');
+  expect(server.callsOf(previewCatalogueAgain)).toHaveLength(1);
+});
+
+test('a fault of the server says that nothing changed', async () => {
+  await openCatalogue(catalogueOf('failed', { reason: 'The server could not publish it.' }));
+  screen.getByText('The server failed, and nothing changed.');
+  screen.getByText('The server could not publish it.');
+});
+
+test('it is dropped, and says who did', async () => {
+  const { server, user } = await openCatalogue(catalogueOf('ready'));
+  server.answer(dropCatalogue, new Reply(204, null));
+  server.answer(getCatalogueUpload, catalogueOf('dropped', DECIDED));
+  await user.click(screen.getByRole('button', { name: 'Drop it' }));
+  await screen.findByText(/^Dropped .* by Niamh Daly <niamh@provider\.example>\. Nothing of it was applied\.$/);
+});
+
+test('one that could not be loaded is asked for again', async () => {
+  const server = playDesk('viewer');
+  server.answer(getCatalogueUpload, FAILED);
+  const { user } = await openDesk('/lists/catalogue/9');
+  await screen.findByText('The list could not be loaded');
+  server.answer(getCatalogueUpload, catalogueOf('ready'));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { level: 1, name: 'catalogue.csv' });
+});

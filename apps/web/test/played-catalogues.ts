@@ -1,0 +1,28 @@
+import type { CataloguePreview, CatalogueUpload } from '@formulary/contracts/desk/catalogue-uploads';
+
+export const cataloguePreviewOf = (more: Partial<CataloguePreview> = {}): CataloguePreview => ({
+  ...{ rows: 1_450, new: 12, changed: 40, unchanged: 1_398, absent: 85, refused: 0, refused_rows: [], seconds: 1.2 },
+  changed_columns: [
+    { column: 'name', products: 39 },
+    { column: 'requires_ar16_form', products: 1 },
+  ],
+  first_new: [{ line: 9, code: 'N1', name: 'Brand new', manufacturer: 'Kellyvet', category: 'Injections' }],
+  first_changed: [
+    {
+      ...{ line: 4, code: 'C1', name: 'Old name' },
+      changes: [
+        { column: 'name', before: 'Old name', after: 'New name' },
+        { column: 'note', before: null, after: 'Keep it cold' },
+      ],
+    },
+  ],
+  ...more,
+});
+
+export const catalogueOf = (state: CatalogueUpload['state'], more: Partial<CatalogueUpload> = {}): CatalogueUpload => ({
+  ...{ id: 9, file_name: 'catalogue.csv', size: 2_048, hash: 'b'.repeat(64), state, rows_read: 0, reason: null },
+  ...{ brought_by: 'Niamh Daly <niamh@provider.example>', came_at: '2026-11-28T08:00:00.000Z' },
+  ...{ decided_at: null, decided_by: null, new: null, changed: null },
+  preview: state === 'ready' ? cataloguePreviewOf() : null,
+  ...more,
+});
