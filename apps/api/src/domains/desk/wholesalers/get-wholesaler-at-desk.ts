@@ -6,7 +6,7 @@ import { type DescribedWholesaler, describeWholesalers } from '../../wholesalers
 
 /** A wholesaler with its terms. Throws `not_found`. */
 export async function getWholesalerAtDesk(deps: { db: Sql; clock: Clock }, id: number): Promise<WholesalerAtDesk> {
-  const [found] = await describeWholesalers(deps, id);
+  const [found] = await describeWholesalers(deps, { id });
   if (!found) throw notFound();
   return wholesalerView(found);
 }
