@@ -163,22 +163,3 @@ test('a product and its wholesaler, archived together, come back in either order
     }
   }
 });
-
-test('an order and an archiving at once: the order is whole or refused', async () => {
-  for (let round = 0; round < 5; round++) {
-    const { product, other, user, cart, archive } = await makeShop();
-    await cart.add(other);
-    const { id } = await cart.read();
-    const [placed] = await Promise.all([
-      app.call('POST', '/api/order/', { token: user.token, body: { cart: id } }),
-      archive(),
-    ]);
-    const lines = await app.db.prisma.orderItem.count({ where: { wholesaleOrder: { order: { cartId: id } } } });
-    if (placed.status === 201) expect(lines).toBe(2);
-    else {
-      expect(placed).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
-      expect(lines).toBe(0);
-    }
-    expect(await app.db.prisma.offer.count({ where: { productId: product, isAvailable: true } })).toBe(0);
-  }
-});

@@ -114,24 +114,3 @@ test('what its lists withdrew before stays withdrawn when it comes back', async 
   await archive();
   expect(await app.db.prisma.offer.count({ where: { wholesalerId: cheap.id, isAvailable: true } })).toBe(0);
 });
-
-test('an order and an archiving at once: the order is whole or refused, and nothing is sold after', async () => {
-  for (let round = 0; round < 5; round++) {
-    const { cheap, user, cart, archive } = await makeShop();
-    const { id } = await cart.read();
-    const [placed, archived] = await Promise.all([
-      app.call('POST', '/api/order/', { token: user.token, body: { cart: id } }),
-      archive(),
-    ]);
-    expect(archived.fault).toBeUndefined();
-    const orders = await app.db.prisma.order.count({ where: { userId: user.id } });
-    if (placed.status === 201) {
-      expect(placed.body.wholesale_orders).toHaveLength(1);
-      expect(orders).toBe(2);
-    } else {
-      expect(placed).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
-      expect(orders).toBe(1);
-    }
-    expect(await app.db.prisma.offer.count({ where: { wholesalerId: cheap.id, isAvailable: true } })).toBe(0);
-  }
-});
