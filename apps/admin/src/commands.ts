@@ -33,6 +33,7 @@ const PARTS: readonly (readonly [groups: readonly string[], load: () => Promise<
   [['prices'], async () => (await import('./price-lists/price-moves.commands.ts')).priceMovesCommands],
   [['practices'], async () => (await import('./accounts/practices.commands.ts')).practicesCommands],
   [['users'], async () => (await import('./accounts/users.commands.ts')).usersCommands],
+  [['practices', 'users'], async () => (await import('./accounts/archive.commands.ts')).archiveAccountsCommands],
   [
     ['practices', 'users'],
     async () => (await import('./personal-data/personal-data.commands.ts')).personalDataCommands,

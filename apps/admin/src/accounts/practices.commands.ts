@@ -40,11 +40,12 @@ export function practicesCommands(program: Command, { withDatabase, change, answ
     });
   practices
     .command('list')
-    .description('every practice')
+    .description('practices by name')
     .option('--search <text>', 'those whose name has this text')
+    .option('--archived', 'those that are archived, and no others')
     .option(...JSON_OUTPUT)
-    .action(async ({ search }: { search?: string }) => {
-      const found = await withDatabase((deps) => listPractices(deps, { search }));
+    .action(async ({ search, archived }: { search?: string; archived?: boolean }) => {
+      const found = await withDatabase((deps) => listPractices(deps, { search, archived }));
       const rows = found.map(({ id, name, users, accounts, orders }) => [id, name, users, accounts, orders]);
       answer(found, textTable(['id', 'name', 'users', 'accounts', 'orders'], rows));
     });

@@ -16,6 +16,7 @@ const WHOLE = statement('practice_with_people', {
   gives: {
     ...FIELDS,
     createdAt: 'timestamptz',
+    archivedAt: 'timestamptz?',
     orders: 'int',
     users: z.array(Person),
     accounts: z.array(
@@ -24,19 +25,19 @@ const WHOLE = statement('practice_with_people', {
       }),
     ),
   },
-  sql: `SELECT ${PRACTICE_FIELDS}, p.created_at AS "createdAt",
+  sql: `SELECT ${PRACTICE_FIELDS}, p.created_at AS "createdAt", p.archived_at AS "archivedAt",
       (SELECT count(*)::int FROM orders o WHERE o.practice_id = p.id) AS orders,
       (SELECT coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
           'isActive', u.is_active, 'canOrder', u.can_order,
           'hasPassword', u.password_hash IS NOT NULL) ORDER BY u.email), '[]')
-        FROM users u WHERE u.practice_id = p.id AND u.erased_at IS NULL) AS users,
+        FROM users u WHERE u.practice_id = p.id AND u.erased_at IS NULL AND u.archived_at IS NOT DISTINCT FROM p.archived_at) AS users,
       (SELECT coalesce(json_agg(json_build_object('wholesaler', w.slug, 'wholesalerId', w.id,
           'wholesalerName', w.name, 'accountNumber', a.account_number) ORDER BY w.preference, w.id), '[]')
         FROM wholesaler_accounts a JOIN wholesalers w ON w.id = a.wholesaler_id WHERE a.practice_id = p.id) AS accounts
     FROM practices p WHERE p.id = $practiceId`,
 });
 
-/** A practice with its people and its customer numbers. Throws `not_found`, naming those that exist. */
+/** A practice with its people and its customer numbers; an archived one with those who were archived with it. Throws `not_found`, naming those that exist. */
 export async function getPractice({ db }: { db: Sql }, id: number) {
   const [practice] = await db.run(WHOLE, { practiceId: id });
   if (!practice) throw await noSuchPractice(db, id);

@@ -26,10 +26,10 @@ async function makeShop() {
 }
 type Shop = Awaited<ReturnType<typeof makeShop>>;
 
-const ways = [
-  ['a wholesaler', (db: Sql, { wholesaler }: Shop) => archiveWholesaler({ ...app, db }, wholesaler.id)],
-  ['a product', (db: Sql, { code }: Shop) => archiveProduct({ ...app, db }, code)],
-] as const;
+const ways: [string, (db: Sql, shop: Shop) => Promise<{ offers: number; carts: number }>][] = [
+  ['a wholesaler', (db, { wholesaler }) => archiveWholesaler({ ...app, db }, wholesaler.id)],
+  ['a product', (db, { code }) => archiveProduct({ ...app, db }, code)],
+];
 
 const waiting = async () => {
   const { rows } = await app.db.pool.query(
