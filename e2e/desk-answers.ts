@@ -116,6 +116,7 @@ const SENDING = [
     transport,
     waiting,
     in_error,
+    archived_at: null,
     oldest: waiting === 0 ? null : AGO(Number(waiting) / 4),
   },
   paused: text === null ? null : { since: AGO(4), text },
@@ -135,7 +136,7 @@ const WHOLESALER = {
     claims_address: 'claims@tolka.example',
     claims_format: 'peppol',
   },
-  ...{ last_stock_update: AGO(2), last_pricing_update: AGO(30), offers: 12_030, accounts: 214 },
+  ...{ last_stock_update: AGO(2), last_pricing_update: AGO(30), archived_at: null, offers: 12_030, accounts: 214 },
 };
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 export const CODES = ['7QKD', 'M2XW', 'R9TB', 'H4VC', 'Z8NF', 'P3GJ', 'W6LE', 'C5YS', 'K7DA', 'T2HU'].map(

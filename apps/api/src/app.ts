@@ -17,6 +17,7 @@ import { bindCompliance } from './domains/compliance/compliance.routes.ts';
 import { bindConfirmations } from './domains/confirmations/confirmations.routes.ts';
 import { bindDeliveries } from './domains/deliveries/deliveries.routes.ts';
 import { bindDeskAdverts } from './domains/desk/adverts.routes.ts';
+import { bindDeskArchive } from './domains/desk/archive.routes.ts';
 import { authenticateOperator } from './domains/desk/authenticate-operator.ts';
 import { bindDesk } from './domains/desk/desk.routes.ts';
 import { deskKeysOf } from './domains/desk/desk-secrets.ts';
@@ -192,6 +193,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...{ db, clock, sender: { name: config.provider.productName, email: config.provider.supportEmail } },
     transport: openWholesalers(config, { mail: openMail(config, () => {}), clock, draw: documents.openLane() }),
   });
+  bindDeskArchive(app, { db, jobs, clock, productsChanged: checkWatches });
   bindDeskLists(app, { db, jobs, clock, productsChanged: checkWatches, limits: config.prices.limits });
   otherMethods.close();
 

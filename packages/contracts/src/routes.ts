@@ -21,6 +21,7 @@ import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
 import { deskAccountRoutes } from './desk/account.ts';
 import { deskAdvertsRoutes } from './desk/adverts.ts';
+import { deskArchiveRoutes } from './desk/archive.ts';
 import { deskListUploadsRoutes } from './desk/list-uploads.ts';
 import { deskNeedsRoutes } from './desk/needs.ts';
 import { deskNotificationsRoutes } from './desk/notifications.ts';
@@ -132,6 +133,7 @@ const domains = [
   deskSendingRoutes,
   deskPausesRoutes,
   deskWholesalersRoutes,
+  deskArchiveRoutes,
   deskPeopleRoutes,
   deskPracticeRoutes,
   deskUserRoutes,

@@ -11,12 +11,24 @@ const onUser = (body?: Record<string, unknown>): RouteExamples => ({
   shared: ['id'],
 });
 
+/** A call of an admin about a practice. */
+const onPractice: RouteExamples = {
+  make: async (world) => {
+    const { token } = await world.operator();
+    const { practiceId } = await world.visitor();
+    return { status: 200, token, params: { id: practiceId } };
+  },
+  shared: ['id'],
+};
+
 export const PRACTICES_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   'desk.listPractices': {
     make: async (world) => {
       const { token } = await world.operator('viewer');
-      const [{ practiceId }] = [await world.visitor(), await world.visitor()];
-      return { status: 200, token, query: { q: 'practice', after: String(practiceId) } };
+      const [{ practiceId }, { practiceId: next }] = [await world.visitor(), await world.visitor()];
+      const archivedAt = world.it.clock.now();
+      await world.it.db.prisma.practice.updateMany({ where: { id: { in: [practiceId, next] } }, data: { archivedAt } });
+      return { status: 200, token, query: { q: 'practice', show: 'archived', after: String(practiceId) } };
     },
   },
   'desk.getPractice': {
@@ -58,8 +70,13 @@ export const PRACTICES_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     make: async (world) => {
       const { token } = await world.operator('viewer');
       const people = [await world.visitor(), await world.visitor()];
+      const archived = { archivedAt: world.it.clock.now(), wasActive: true, isActive: false };
+      await world.it.db.prisma.user.updateMany({
+        where: { id: { in: people.map(({ id }) => id) } },
+        data: archived,
+      });
       const [first] = people.toSorted((a, b) => (a.email < b.email ? -1 : 1));
-      return { status: 200, token, query: { q: 'practice.example', after: String(first?.id) } };
+      return { status: 200, token, query: { q: 'practice.example', show: 'archived', after: String(first?.id) } };
     },
   },
   'desk.inviteUser': {
@@ -85,6 +102,10 @@ export const PRACTICES_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   'desk.changeUser': onUser({ can_order: false }),
   'desk.disableUser': onUser(),
   'desk.enableUser': onUser(),
+  'desk.archiveUser': onUser(),
+  'desk.restoreUser': onUser(),
+  'desk.archivePractice': onPractice,
+  'desk.restorePractice': onPractice,
   'desk.listAudit': {
     make: async (world) => {
       const { token, email } = await world.operator('viewer');

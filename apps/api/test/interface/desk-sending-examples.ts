@@ -1,3 +1,4 @@
+import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
 import { unique } from '../factories.ts';
 import { placeOrder } from './order-examples.ts';
 import type { RouteExamples } from './route-example.ts';
@@ -22,9 +23,9 @@ async function failedPart(world: World) {
 }
 
 /** A call of an operator about a wholesaler with a part in error. */
-const onWholesaler = (body?: Record<string, unknown>): RouteExamples => ({
+const onWholesaler = (body?: Record<string, unknown>, role: DeskRole = 'operator'): RouteExamples => ({
   make: async (world) => {
-    const { token } = await world.operator('operator');
+    const { token } = await world.operator(role);
     const { wholesalerId: id } = await failedPart(world);
     return { status: 200, token, params: { id }, ...(body && { body }) };
   },
@@ -87,6 +88,9 @@ export const SENDING_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     },
     shared: ['id'],
   },
+  'desk.previewArchive': onWholesaler(),
+  'desk.archiveWholesaler': onWholesaler(undefined, 'admin'),
+  'desk.restoreWholesaler': onWholesaler(undefined, 'admin'),
   'desk.pauseWholesaler': onWholesaler({ text: 'It is down until noon.' }),
   'desk.resumeWholesaler': onWholesaler(),
   'desk.resendPart': onPart(),

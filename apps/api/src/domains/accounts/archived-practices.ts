@@ -1,17 +1,11 @@
 import type { Sql } from '../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
-import { DomainError } from '../../kernel/domain-error.ts';
-import { expectPractice } from './get-practice.ts';
+import { noSuchPractice } from './get-practice.ts';
 
 const LOCK = statement('lock_practice_to_archive', {
   takes: { practiceId: 'int' },
   gives: { name: 'text', archivedAt: 'timestamptz?' },
   sql: 'SELECT name, archived_at AS "archivedAt" FROM practices WHERE id = $practiceId FOR UPDATE',
-});
-const SHARE = statement('share_practice', {
-  takes: { practiceId: 'int' },
-  gives: { name: 'text', isArchived: 'bool' },
-  sql: 'SELECT name, archived_at IS NOT NULL AS "isArchived" FROM practices WHERE id = $practiceId FOR KEY SHARE',
 });
 /** Later than when any of its users was archived, so that this time says who was archived with it. */
 const ARCHIVE = statement('archive_practice', {
@@ -33,18 +27,8 @@ const USERS = statement('users_archived_at', {
 
 /** A practice and whether it is archived, locked until the transaction ends: nobody joins it meanwhile. Throws `not_found`. */
 export async function lockPracticeToArchive(tx: Sql, practiceId: number): Promise<RowOfStatement<typeof LOCK>> {
-  await expectPractice(tx, practiceId);
   const [found] = await tx.run(LOCK, { practiceId });
-  if (!found) throw new Error('practices are never removed');
-  return found;
-}
-
-/** Throws `not_found`, and `wrong_state` for an archived practice, which nobody joins. It stays as it is until the transaction ends. */
-export async function expectOpenPractice(tx: Sql, practiceId: number): Promise<{ name: string }> {
-  await expectPractice(tx, practiceId);
-  const [found] = await tx.run(SHARE, { practiceId });
-  if (!found) throw new Error('practices are never removed');
-  if (found.isArchived) throw new DomainError('wrong_state', `${found.name} is archived: bring it back first.`);
+  if (!found) throw await noSuchPractice(tx, practiceId);
   return found;
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
-import { expectOpenPractice } from './archived-practices.ts';
+import { expectOpenPractice } from './get-practice.ts';
 import { hashPassword } from './password-hash.ts';
 
 export interface NewUser {

@@ -57,6 +57,21 @@ export async function expectPractice(sql: Sql, id: number) {
   return practice;
 }
 
+const SHARE = statement('share_practice', {
+  takes: { practiceId: 'int' },
+  gives: { name: 'text', isArchived: 'bool' },
+  sql: 'SELECT name, archived_at IS NOT NULL AS "isArchived" FROM practices WHERE id = $practiceId FOR KEY SHARE',
+});
+/**
+ * Throws `not_found`, and `wrong_state` for an archived practice, which nobody joins. It is archived by nobody else until the transaction
+ * ends.
+ */
+export async function expectOpenPractice(tx: Sql, practiceId: number): Promise<void> {
+  const [found] = await tx.run(SHARE, { practiceId });
+  if (!found) throw await noSuchPractice(tx, practiceId);
+  if (found.isArchived) throw new DomainError('wrong_state', `${found.name} is archived: bring it back first.`);
+}
+
 const NAMED = 10;
 
 const SOME = statement('some_practices', {
@@ -65,7 +80,7 @@ const SOME = statement('some_practices', {
   sql: `SELECT id, name FROM practices ORDER BY id LIMIT ${NAMED + 1}`,
 });
 
-async function noSuchPractice(sql: Sql, id: number): Promise<DomainError> {
+export async function noSuchPractice(sql: Sql, id: number): Promise<DomainError> {
   const some = await sql.run(SOME);
   const names = some.slice(0, NAMED).map((practice) => `${practice.id} (${practice.name})`);
   const known =

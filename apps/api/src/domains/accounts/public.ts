@@ -1,5 +1,4 @@
 export {
-  expectOpenPractice,
   lockPracticeToArchive,
   markPracticeArchived,
   unmarkPracticeArchived,
@@ -11,7 +10,7 @@ export { isCommonPassword } from './common-passwords.ts';
 export { userExists } from './create-user.ts';
 export { dropPasswordLink } from './drop-password-link.ts';
 export { endSessions } from './end-sessions.ts';
-export { expectPractice, getPractice } from './get-practice.ts';
+export { expectOpenPractice, expectPractice, getPractice } from './get-practice.ts';
 export { getUserByEmail, refuseArchived } from './get-user-by-email.ts';
 export { handOutPasswordLink } from './hand-out-password-link.ts';
 export { inviteUser } from './invite-user.ts';

@@ -26,7 +26,7 @@ export function ListsPage() {
       >
         {mayUpload && (
           <UploadBar
-            wholesalers={wholesalers ?? []}
+            wholesalers={wholesalers?.filter(({ archived_at: archived }) => archived === null) ?? []}
             shown={wholesalers?.find((each) => each.slug === slug)?.id}
             isOver={drop.isOver}
             dropped={dropped}

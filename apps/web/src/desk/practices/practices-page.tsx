@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TEXT_LINK } from '../../ui/text-link-class.ts';
+import { ShowArchived } from '../archive/show-archived.tsx';
 import { useDeskPages } from '../calls/use-desk-pages.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { practicePath } from '../frame/desk-paths.ts';
@@ -17,12 +18,16 @@ type Practice = AnswerOf<typeof deskPracticeRoutes.listPractices>['results'][num
 
 /** Who orders here. */
 export function PracticesPage() {
-  const { params, type } = useFilters();
+  const { params, choose, type } = useFilters();
   const q = params.get('q') ?? '';
-  const pages = useDeskPages(deskPracticeRoutes.listPractices, { ...(q !== '' && { q }) });
+  const isArchived = params.get('show') === 'archived';
+  const pages = useDeskPages(deskPracticeRoutes.listPractices, {
+    ...(q !== '' && { q }),
+    ...(isArchived && { show: 'archived' }),
+  });
   return (
     <DeskPage title="Practices" lead="Who orders, with their users and their customer numbers at wholesalers.">
-      <div className="flex">
+      <div className="flex flex-wrap items-end gap-3">
         <ListSearch
           label="Find a practice"
           placeholder="A part of the name"
@@ -30,6 +35,7 @@ export function PracticesPage() {
           clean={trimmed}
           onSearch={(text) => type('q', text)}
         />
+        <ShowArchived isArchived={isArchived} onChoose={(value) => choose('show', value)} />
       </div>
       <PagedTable
         caption="Practices by name"
@@ -40,9 +46,19 @@ export function PracticesPage() {
         empty={
           <EmptyState
             icon={<Building2 />}
-            title={q === '' ? 'There is no practice yet' : 'No practice has such a name'}
+            title={
+              q !== ''
+                ? 'No practice has such a name'
+                : isArchived
+                  ? 'No practice is archived'
+                  : 'There is no practice yet'
+            }
           >
-            {q === '' ? 'Each stands here once it is created.' : 'Look for a shorter part of the name.'}
+            {q === ''
+              ? isArchived
+                ? 'One that orders here no more can be archived on its page.'
+                : 'Each stands here once it is created.'
+              : 'Look for a shorter part of the name.'}
           </EmptyState>
         }
       />

@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Table } from '../../ui/table.tsx';
+import { ShowArchived } from '../archive/show-archived.tsx';
 import { deskQuery } from '../calls/desk-query.ts';
 import { failureWords } from '../calls/failure-words.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { LIST_LOOK } from '../frame/list-look.ts';
 import { isAtLeast } from '../frame/places.ts';
+import { useFilters } from '../frame/use-filters.ts';
 import { useMe } from '../frame/use-me.ts';
 import { type AskedOfSending, SendingDialogs } from './sending-dialogs.tsx';
 import { sendingColumns } from './wholesalers-columns.tsx';
@@ -23,6 +25,10 @@ export function WholesalersPage() {
     ...deskQuery(deskPausesRoutes.listSending),
     refetchInterval: LOOK_EVERY_MS,
   });
+  const { params, choose } = useFilters();
+  const isArchived = params.get('show') === 'archived';
+  const shown = data?.wholesalers.filter((one) => (one.archived_at !== null) === isArchived);
+  const hasSome = data?.wholesalers.length !== 0;
   const [asked, setAsked] = useState<{ what: AskedOfSending; wholesaler: WholesalerSending }>();
   return (
     <DeskPage
@@ -34,12 +40,20 @@ export function WholesalersPage() {
           {failureWords(error)}
         </ErrorState>
       )}
-      {data?.wholesalers.length === 0 && (
+      {data && hasSome && <ShowArchived isArchived={isArchived} onChoose={(value) => choose('show', value)} />}
+      {hasSome && shown?.length === 0 && (
+        <EmptyState icon={<Store />} title={isArchived ? 'No wholesaler is archived' : 'Every wholesaler is archived'}>
+          {isArchived
+            ? 'One that sells here no more can be archived on its page.'
+            : 'Show those that are archived to bring one back.'}
+        </EmptyState>
+      )}
+      {!hasSome && (
         <EmptyState icon={<Store />} title="There is no wholesaler yet">
           The command "wholesalers create" makes the first.
         </EmptyState>
       )}
-      {data?.wholesalers.length !== 0 && (data || !error) && (
+      {hasSome && shown?.length !== 0 && (data || !error) && (
         <Table
           caption="Wholesalers in the order of preference"
           look={LIST_LOOK}
@@ -47,7 +61,7 @@ export function WholesalersPage() {
             mayChange: me !== undefined && isAtLeast(me.role, 'operator'),
             ask: (what, wholesaler) => setAsked({ what, wholesaler }),
           })}
-          rows={data?.wholesalers}
+          rows={shown}
           skeletonRows={6}
           keyOf={({ id }) => id}
         />

@@ -28,5 +28,6 @@ const wholesalerView = (one: DescribedWholesaler): WholesalerAtDesk => ({
   claims_format: one.claimsFormat,
   last_stock_update: one.lastStockUpdate?.toISOString() ?? null,
   last_pricing_update: one.lastPricingUpdate?.toISOString() ?? null,
+  archived_at: one.archivedAt?.toISOString() ?? null,
   ...{ offers: one.offers, accounts: one.accounts },
 });
