@@ -33,6 +33,11 @@ export const DESK_CALLS: DearestOf = {
   'desk.getWholesaler': () => [{ params: { id: 1 } }],
   'desk.changeWholesaler': () => [{ params: { id: UNKNOWN }, body: { delivery_fee: 7.5 } }],
   'desk.sendTestOrder': () => [{ params: { id: UNKNOWN } }],
+  // A name without a letter, and an address that somebody has, so that nothing is made.
+  'desk.createWholesaler': () => [{ body: { name: '?', transport: 'simulated' } }],
+  'desk.createPractice': () => [
+    { body: { name: 'x', address: 'x', phone: '1', email: 'x'.repeat(2_000), first_name: 'x', last_name: 'x' } },
+  ],
   'desk.previewArchive': () => [{ params: { id: 1 } }],
   'desk.archiveWholesaler': () => [{ params: { id: UNKNOWN } }],
   'desk.restoreWholesaler': () => [{ params: { id: UNKNOWN } }],

@@ -19,6 +19,7 @@ import { bindDeliveries } from './domains/deliveries/deliveries.routes.ts';
 import { bindDeskAdverts } from './domains/desk/adverts.routes.ts';
 import { bindDeskArchive } from './domains/desk/archive.routes.ts';
 import { authenticateOperator } from './domains/desk/authenticate-operator.ts';
+import { bindDeskCreation } from './domains/desk/creation.routes.ts';
 import { bindDesk } from './domains/desk/desk.routes.ts';
 import { deskKeysOf } from './domains/desk/desk-secrets.ts';
 import { bindDeskLists } from './domains/desk/lists.routes.ts';
@@ -194,6 +195,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     transport: openWholesalers(config, { mail: openMail(config, () => {}), clock, draw: documents.openLane() }),
   });
   bindDeskArchive(app, { db, jobs, clock, productsChanged: checkWatches });
+  bindDeskCreation(app, { db, jobs, clock });
   bindDeskLists(app, { db, jobs, clock, productsChanged: checkWatches, limits: config.prices.limits });
   otherMethods.close();
 

@@ -100,3 +100,14 @@ test('archiving takes as many statements with many as with one, but for two a us
   await spend('desk.archivePractice', { status: 200, token, path: `${ofPractice}archive/` });
   await spend('desk.restorePractice', { status: 200, token, path: `${ofPractice}restore/` });
 });
+
+test('a practice and a wholesaler are created, and once more by the same key', async () => {
+  const { token } = await makeOperator(app);
+  const person = { email: `${unique('u')}@practice.example`, first_name: 'Niamh', last_name: 'Kelly' };
+  const practice = { name: 'Ennis Vets', address: 'Ennis', phone: '1', ...person };
+  const headers = { 'idempotency-key': unique('k') };
+  await spend('desk.createPractice', { status: 201, token, headers, body: practice });
+  await spend('desk.createPractice', { status: 201, token, headers, body: practice });
+  const wholesaler = { name: unique('Wholesaler '), transport: 'email', order_address: 'orders@n.example' };
+  await spend('desk.createWholesaler', { status: 201, token, headers, body: wholesaler });
+});

@@ -222,6 +222,10 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'desk.getWholesaler': 1,
   // How it is before and after, the lock, the change, and the audit.
   'desk.changeWholesaler': 5,
+  // The lock and what the key made, the slug, the wholesaler, the audit, and how it is.
+  'desk.createWholesaler': 7,
+  // The same, the practice, the user, one job that sends the mail, the audit, and the practice whole.
+  'desk.createPractice': 9,
   // What it would change, and the carts.
   'desk.previewArchive': 2,
   // Two locks, the mark, its offers, four of search, two of watches, the carts, the audit, and how it is then.

@@ -22,6 +22,7 @@ import { deliveriesRoutes } from './deliveries.ts';
 import { deskAccountRoutes } from './desk/account.ts';
 import { deskAdvertsRoutes } from './desk/adverts.ts';
 import { deskArchiveRoutes } from './desk/archive.ts';
+import { deskCreationRoutes } from './desk/creation.ts';
 import { deskListUploadsRoutes } from './desk/list-uploads.ts';
 import { deskNeedsRoutes } from './desk/needs.ts';
 import { deskNotificationsRoutes } from './desk/notifications.ts';
@@ -134,6 +135,7 @@ const domains = [
   deskPausesRoutes,
   deskWholesalersRoutes,
   deskArchiveRoutes,
+  deskCreationRoutes,
   deskPeopleRoutes,
   deskPracticeRoutes,
   deskUserRoutes,

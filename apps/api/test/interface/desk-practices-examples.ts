@@ -39,6 +39,14 @@ export const PRACTICES_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     },
     shared: ['id'],
   },
+  'desk.createPractice': {
+    make: async (world) => {
+      const { token } = await world.operator();
+      const fields = { name: unique('Practice '), address: '1 Main Street\nEnnis', phone: '1' };
+      const person = { email: `${unique('u')}@practice.example`, first_name: 'Niamh', last_name: 'Kelly' };
+      return { status: 201, token, headers: { 'idempotency-key': unique('k') }, body: { ...fields, ...person } };
+    },
+  },
   'desk.changePractice': {
     make: async (world) => {
       const { token } = await world.operator('operator');

@@ -88,6 +88,16 @@ export const SENDING_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     },
     shared: ['id'],
   },
+  'desk.createWholesaler': {
+    make: async (world) => {
+      const { token } = await world.operator();
+      const terms = { free_shipping_threshold: 150, delivery_fee: 7.5, minimum_order: 20, cut_off: '17:30' };
+      const way = { transport: 'http', order_address: 'https://n.example/orders' };
+      const order_secret = `a secret of ${unique('w')}`;
+      const body = { name: unique('Wholesaler '), ...terms, ...way, order_secret };
+      return { status: 201, token, headers: { 'idempotency-key': unique('k') }, body };
+    },
+  },
   'desk.previewArchive': onWholesaler(),
   'desk.archiveWholesaler': onWholesaler(undefined, 'admin'),
   'desk.restoreWholesaler': onWholesaler(undefined, 'admin'),

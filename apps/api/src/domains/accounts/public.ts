@@ -7,7 +7,7 @@ export {
 export { archiveUsers, restoreUsers } from './archived-users.ts';
 export { changePractice } from './change-practice.ts';
 export { isCommonPassword } from './common-passwords.ts';
-export { userExists } from './create-user.ts';
+export { type NewUser, userExists, userToWrite, writeUser } from './create-user.ts';
 export { dropPasswordLink } from './drop-password-link.ts';
 export { endSessions } from './end-sessions.ts';
 export { expectOpenPractice, expectPractice, getPractice } from './get-practice.ts';
