@@ -1,6 +1,7 @@
 import { deskPracticeRoutes } from '@formulary/contracts/desk/practices';
 import type { AnswerOf } from '@formulary/contracts/shared/route';
 import { Building2 } from 'lucide-react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/format-count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,10 +10,16 @@ import type { Column } from '../../ui/table.tsx';
 import { TEXT_LINK } from '../../ui/text-link-class.ts';
 import { ShowArchived } from '../archive/show-archived.tsx';
 import { useDeskPages } from '../calls/use-desk-pages.ts';
+import { AddButton } from '../frame/add-button.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { practicePath } from '../frame/desk-paths.ts';
 import { PagedTable } from '../frame/paged-table.tsx';
 import { trimmed, useFilters } from '../frame/use-filters.ts';
+
+/** It loads once somebody asks for it. */
+const CreatePracticeDialog = lazy(async () => ({
+  default: (await import('./create-practice-dialog.tsx')).CreatePracticeDialog,
+}));
 
 type Practice = AnswerOf<typeof deskPracticeRoutes.listPractices>['results'][number];
 
@@ -26,7 +33,11 @@ export function PracticesPage() {
     ...(isArchived && { show: 'archived' }),
   });
   return (
-    <DeskPage title="Practices" lead="Who orders, with their users and their customer numbers at wholesalers.">
+    <DeskPage
+      title="Practices"
+      lead="Who orders, with their users and their customer numbers at wholesalers."
+      actions={<AddButton words="Add a practice" dialog={(asked) => <CreatePracticeDialog {...asked} />} />}
+    >
       <div className="flex flex-wrap items-end gap-3">
         <ListSearch
           label="Find a practice"

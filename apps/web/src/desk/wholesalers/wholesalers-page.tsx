@@ -1,13 +1,14 @@
 import { deskPausesRoutes, type WholesalerSending } from '@formulary/contracts/desk/pauses';
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Table } from '../../ui/table.tsx';
 import { ShowArchived } from '../archive/show-archived.tsx';
 import { deskQuery } from '../calls/desk-query.ts';
 import { failureWords } from '../calls/failure-words.ts';
+import { AddButton } from '../frame/add-button.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { LIST_LOOK } from '../frame/list-look.ts';
 import { isAtLeast } from '../frame/places.ts';
@@ -15,6 +16,11 @@ import { useFilters } from '../frame/use-filters.ts';
 import { useMe } from '../frame/use-me.ts';
 import { type AskedOfSending, SendingDialogs } from './sending-dialogs.tsx';
 import { sendingColumns } from './wholesalers-columns.tsx';
+
+/** It loads once somebody asks for it. */
+const CreateWholesalerDialog = lazy(async () => ({
+  default: (await import('./create-wholesaler-dialog.tsx')).CreateWholesalerDialog,
+}));
 
 const LOOK_EVERY_MS = 15_000;
 
@@ -34,6 +40,7 @@ export function WholesalersPage() {
     <DeskPage
       title="Wholesalers"
       lead="How orders go to each of them. While one is paused, practices order and read why it waits."
+      actions={<AddButton words="Add a wholesaler" dialog={(asked) => <CreateWholesalerDialog {...asked} />} />}
     >
       {error && !data && (
         <ErrorState title="The wholesalers could not be loaded" onRetry={() => void refetch()}>
@@ -50,7 +57,7 @@ export function WholesalersPage() {
       )}
       {!hasSome && (
         <EmptyState icon={<Store />} title="There is no wholesaler yet">
-          The command "wholesalers create" makes the first.
+          Add the first. Practices order there once it has sent a price list and they have a customer number.
         </EmptyState>
       )}
       {hasSome && shown?.length !== 0 && (data || !error) && (
