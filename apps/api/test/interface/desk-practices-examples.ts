@@ -25,10 +25,12 @@ export const PRACTICES_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   'desk.listPractices': {
     make: async (world) => {
       const { token } = await world.operator('viewer');
-      const [{ practiceId }, { practiceId: next }] = [await world.visitor(), await world.visitor()];
-      const archivedAt = world.it.clock.now();
-      await world.it.db.prisma.practice.updateMany({ where: { id: { in: [practiceId, next] } }, data: { archivedAt } });
-      return { status: 200, token, query: { q: 'practice', show: 'archived', after: String(practiceId) } };
+      const ids = [(await world.visitor()).practiceId, (await world.visitor()).practiceId];
+      const { practice } = world.it.db.prisma;
+      await practice.updateMany({ where: { id: { in: ids } }, data: { archivedAt: world.it.clock.now() } });
+      const named = await practice.findMany({ where: { id: { in: ids } } });
+      const [first] = named.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      return { status: 200, token, query: { q: 'practice', show: 'archived', after: String(first?.id) } };
     },
   },
   'desk.getPractice': {

@@ -1,5 +1,4 @@
-import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
-import { unique } from '../factories.ts';
+import { makeWholesaler, unique } from '../factories.ts';
 import { placeOrder } from './order-examples.ts';
 import type { RouteExamples } from './route-example.ts';
 import type { World } from './world.ts';
@@ -23,14 +22,24 @@ async function failedPart(world: World) {
 }
 
 /** A call of an operator about a wholesaler with a part in error. */
-const onWholesaler = (body?: Record<string, unknown>, role: DeskRole = 'operator'): RouteExamples => ({
+const onWholesaler = (body?: Record<string, unknown>): RouteExamples => ({
   make: async (world) => {
-    const { token } = await world.operator(role);
+    const { token } = await world.operator('operator');
     const { wholesalerId: id } = await failedPart(world);
     return { status: 200, token, params: { id }, ...(body && { body }) };
   },
   shared: ['id'],
 });
+
+/** A call of an admin about a wholesaler that no other example needs: it may be archived. */
+const onOwnWholesaler: RouteExamples = {
+  make: async (world) => {
+    const { token } = await world.operator();
+    const { id } = await makeWholesaler(world.it);
+    return { status: 200, token, params: { id } };
+  },
+  shared: ['id'],
+};
 
 /** A call of an operator about a part in error. */
 const onPart = (body?: Record<string, unknown>): RouteExamples => ({
@@ -98,9 +107,9 @@ export const SENDING_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       return { status: 201, token, headers: { 'idempotency-key': unique('k') }, body };
     },
   },
-  'desk.previewArchive': onWholesaler(),
-  'desk.archiveWholesaler': onWholesaler(undefined, 'admin'),
-  'desk.restoreWholesaler': onWholesaler(undefined, 'admin'),
+  'desk.previewArchive': onOwnWholesaler,
+  'desk.archiveWholesaler': onOwnWholesaler,
+  'desk.restoreWholesaler': onOwnWholesaler,
   'desk.pauseWholesaler': onWholesaler({ text: 'It is down until noon.' }),
   'desk.resumeWholesaler': onWholesaler(),
   'desk.resendPart': onPart(),
