@@ -1,7 +1,7 @@
 import { deskPausesRoutes, type WholesalerSending } from '@formulary/contracts/desk/pauses';
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -14,10 +14,12 @@ import { LIST_LOOK } from '../frame/list-look.ts';
 import { isAtLeast } from '../frame/places.ts';
 import { useFilters } from '../frame/use-filters.ts';
 import { useMe } from '../frame/use-me.ts';
-import { type AskedOfSending, SendingDialogs } from './sending-dialogs.tsx';
+import { useWasTrue } from '../frame/use-was-true.ts';
+import type { AskedOfSending } from './sending-dialogs.tsx';
 import { sendingColumns } from './wholesalers-columns.tsx';
 
-/** It loads once somebody asks for it. */
+/** They load once somebody asks for them. */
+const SendingDialogs = lazy(async () => ({ default: (await import('./sending-dialogs.tsx')).SendingDialogs }));
 const CreateWholesalerDialog = lazy(async () => ({
   default: (await import('./create-wholesaler-dialog.tsx')).CreateWholesalerDialog,
 }));
@@ -36,6 +38,7 @@ export function WholesalersPage() {
   const shown = data?.wholesalers.filter((one) => (one.archived_at !== null) === isArchived);
   const hasSome = data?.wholesalers.length !== 0;
   const [asked, setAsked] = useState<{ what: AskedOfSending; wholesaler: WholesalerSending }>();
+  const wasAsked = useWasTrue(asked !== undefined);
   return (
     <DeskPage
       title="Wholesalers"
@@ -73,7 +76,11 @@ export function WholesalersPage() {
           keyOf={({ id }) => id}
         />
       )}
-      <SendingDialogs asked={asked} onClose={() => setAsked(undefined)} />
+      {wasAsked && (
+        <Suspense>
+          <SendingDialogs asked={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
     </DeskPage>
   );
 }
