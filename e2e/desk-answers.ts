@@ -117,6 +117,7 @@ const SENDING = [
     transport,
     waiting,
     in_error,
+    archived_at: null,
     oldest: waiting === 0 ? null : AGO(Number(waiting) / 4),
   },
   paused: text === null ? null : { since: AGO(4), text },
@@ -136,7 +137,7 @@ const WHOLESALER = {
     claims_address: 'claims@tolka.example',
     claims_format: 'peppol',
   },
-  ...{ last_stock_update: AGO(2), last_pricing_update: AGO(30), offers: 12_030, accounts: 214 },
+  ...{ last_stock_update: AGO(2), last_pricing_update: AGO(30), archived_at: null, offers: 12_030, accounts: 214 },
 };
 const CLAIMS = [
   ['Burrenvale Veterinary Wholesale', 'claims@burrenvale.example', 18_204.5, 15_960.1, 8, 640.2, 40, 5],

@@ -10,7 +10,7 @@ const NAMES = [
 ] as const;
 const KILMORE = { id: 1, name: 'Kilmore Vets' };
 const USERS = NAMES.map(([first_name, last_name, is_active, can_order, has_password], at) => ({
-  ...{ id: at + 1, first_name, last_name, is_active, can_order, has_password },
+  ...{ id: at + 1, first_name, last_name, is_active, can_order, has_password, archived_at: null },
   email: `${first_name
     .normalize('NFD')
     .replace(/[^a-z]/gi, '')
@@ -25,7 +25,7 @@ const PRACTICES = [
 const PRACTICE = {
   ...KILMORE,
   ...{ address: '4 Quay Street\nKilmore\nY35 X2C9', phone: '053 912 0000', delivery_cost: 3.5, orders: 1_204 },
-  ...{ created_at: AGO(24 * 400), users: USERS },
+  ...{ created_at: AGO(24 * 400), archived_at: null, users: USERS },
   accounts: [
     { wholesaler: { id: 0, name: 'Burrenvale Veterinary Wholesale', slug: 'burrenvale' }, account_number: 'KIL-0417' },
     { wholesaler: { id: 1, name: 'Tolka Valley Vet Distribution', slug: 'tolka' }, account_number: 'TV-20938' },

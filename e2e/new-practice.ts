@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createPractice } from '@formulary/admin/accounts/create-practice';
 import { openAdmin } from '@formulary/admin/open-admin';
+import { createPractice } from '@formulary/api/domains/desk/practices/create-practice';
 import { type Buyer, buyerOf } from './buyer.ts';
 import type { Demo } from './use-demo.ts';
 

@@ -34,6 +34,18 @@ export const DESK_CALLS: DearestOf = {
   'desk.listClaimsOfAll': () => [{}],
   'desk.changeWholesaler': () => [{ params: { id: UNKNOWN }, body: { delivery_fee: 7.5 } }],
   'desk.sendTestOrder': () => [{ params: { id: UNKNOWN } }],
+  // A name without a letter, and an address that somebody has, so that nothing is made.
+  'desk.createWholesaler': () => [{ body: { name: '?', transport: 'simulated' } }],
+  'desk.createPractice': () => [
+    { body: { name: 'x', address: 'x', phone: '1', email: 'x'.repeat(2_000), first_name: 'x', last_name: 'x' } },
+  ],
+  'desk.previewArchive': () => [{ params: { id: 1 } }],
+  'desk.archiveWholesaler': () => [{ params: { id: UNKNOWN } }],
+  'desk.restoreWholesaler': () => [{ params: { id: UNKNOWN } }],
+  'desk.archivePractice': () => [{ params: { id: UNKNOWN } }],
+  'desk.restorePractice': () => [{ params: { id: UNKNOWN } }],
+  'desk.archiveUser': () => [{ params: { id: UNKNOWN } }],
+  'desk.restoreUser': () => [{ params: { id: UNKNOWN } }],
   'desk.pauseWholesaler': () => [{ params: { id: UNKNOWN }, body: { text: 'It is down.' } }],
   'desk.resumeWholesaler': () => [{ params: { id: UNKNOWN } }],
   'desk.markPart': ({ part }) => [{ params: { uid: part }, body: { status: 'failed', reason: 'By telephone' } }],

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createPractice } from '@formulary/api/domains/desk/practices/create-practice';
 import { prismaOf } from '@formulary/api/test/prisma-of';
-import { createPractice } from '../src/accounts/create-practice.ts';
 import { openAdmin } from '../src/open-admin.ts';
 import { startApi } from './bench-server.ts';
 

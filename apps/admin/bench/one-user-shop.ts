@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createPractice } from '@formulary/api/domains/desk/practices/create-practice';
 import { prismaOf } from '@formulary/api/test/prisma-of';
 import pg from 'pg';
-import { createPractice } from '../src/accounts/create-practice.ts';
 import { openAdmin } from '../src/open-admin.ts';
 import { movePrices } from './changes.ts';
 import type { Largest } from './dearest-call.ts';

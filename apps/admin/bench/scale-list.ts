@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
+import { createPractice } from '@formulary/api/domains/desk/practices/create-practice';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import { saveWholesaler } from '@formulary/api/domains/wholesalers/save-wholesaler';
 import { listInFile } from '@formulary/api/list-files/list';
-import { createPractice } from '../src/accounts/create-practice.ts';
 import type { Admin } from '../src/open-admin.ts';
 import { ROOT } from './bench-server.ts';
 

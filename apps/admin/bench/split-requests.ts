@@ -1,10 +1,10 @@
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
+import { createPractice } from '@formulary/api/domains/desk/practices/create-practice';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import { saveWholesaler } from '@formulary/api/domains/wholesalers/save-wholesaler';
 import { listInFile } from '@formulary/api/list-files/list';
 import { hasRealLists, realCatalogue, realPriceLists } from '@formulary/api/test/real-lists';
 import pg from 'pg';
-import { createPractice } from '../src/accounts/create-practice.ts';
 import { openAdmin } from '../src/open-admin.ts';
 import { type BenchServer, startApi, vacuum } from './bench-server.ts';
 import { figuresOf, show } from './figures.ts';

@@ -16,8 +16,10 @@ type Adds = (program: Command, context: CommandContext) => void;
 const PARTS: readonly (readonly [groups: readonly string[], load: () => Promise<Adds>])[] = [
   [['catalogue'], async () => (await import('./catalogue/catalogue.commands.ts')).catalogueCommands],
   [['products'], async () => (await import('./catalogue/products.commands.ts')).productsCommands],
+  [['products'], async () => (await import('./catalogue/archive.commands.ts')).archiveProductsCommands],
   [['wholesalers'], async () => (await import('./wholesalers/wholesalers.commands.ts')).wholesalersCommands],
   [['wholesalers'], async () => (await import('./wholesalers/pause.commands.ts')).pauseCommands],
+  [['wholesalers'], async () => (await import('./wholesalers/archive.commands.ts')).archiveWholesalersCommands],
   [
     ['wholesalers', 'practices'],
     async () => (await import('./wholesalers/wholesalers-reading.commands.ts')).wholesalersReadingCommands,
@@ -31,6 +33,7 @@ const PARTS: readonly (readonly [groups: readonly string[], load: () => Promise<
   [['prices'], async () => (await import('./price-lists/price-moves.commands.ts')).priceMovesCommands],
   [['practices'], async () => (await import('./accounts/practices.commands.ts')).practicesCommands],
   [['users'], async () => (await import('./accounts/users.commands.ts')).usersCommands],
+  [['practices', 'users'], async () => (await import('./accounts/archive.commands.ts')).archiveAccountsCommands],
   [
     ['practices', 'users'],
     async () => (await import('./personal-data/personal-data.commands.ts')).personalDataCommands,

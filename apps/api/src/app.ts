@@ -17,8 +17,10 @@ import { bindCompliance } from './domains/compliance/compliance.routes.ts';
 import { bindConfirmations } from './domains/confirmations/confirmations.routes.ts';
 import { bindDeliveries } from './domains/deliveries/deliveries.routes.ts';
 import { bindDeskAdverts } from './domains/desk/adverts.routes.ts';
+import { bindDeskArchive } from './domains/desk/archive.routes.ts';
 import { authenticateOperator } from './domains/desk/authenticate-operator.ts';
 import { bindDeskCatalogue } from './domains/desk/catalogue.routes.ts';
+import { bindDeskCreation } from './domains/desk/creation.routes.ts';
 import { bindDesk } from './domains/desk/desk.routes.ts';
 import { deskKeysOf } from './domains/desk/desk-secrets.ts';
 import { bindDeskLists } from './domains/desk/lists.routes.ts';
@@ -195,6 +197,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     transport: openWholesalers(config, { mail: openMail(config, () => {}), clock, draw: documents.openLane() }),
   });
   bindDeskCatalogue(app, { db, jobs, clock });
+  bindDeskArchive(app, { db, jobs, clock, productsChanged: checkWatches });
+  bindDeskCreation(app, { db, jobs, clock });
   bindDeskLists(app, { db, jobs, clock, productsChanged: checkWatches, limits: config.prices.limits });
   otherMethods.close();
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeInvitation } from '../src/domains/desk/invitations/make-invitation.ts';
+import { cartOf } from './cart-client.ts';
 import { codeOf, DESK_PASSWORD, makeOperator } from './desk.ts';
-import { makeColleague, makeUser, makeWholesaler, unique } from './factories.ts';
+import { makeColleague, makeOffers, makeProducts, makeUser, makeWholesaler, unique } from './factories.ts';
 import { spendingOf } from './spend.ts';
 import { useApp } from './test-app.ts';
 
@@ -67,6 +68,8 @@ test('practices, their users and the audit take as many statements with many as 
   await spend('desk.changeUser', { status: 200, token, path: ofUser, body: { can_order: false } });
   await spend('desk.disableUser', { status: 200, token, path: `${ofUser}disable/` });
   await spend('desk.enableUser', { status: 200, token, path: `${ofUser}enable/` });
+  await spend('desk.archiveUser', { status: 200, token, path: `${ofUser}archive/` });
+  await spend('desk.restoreUser', { status: 200, token, path: `${ofUser}restore/` });
   await spend('desk.sendPasswordLink', { status: 200, token, path: `${ofUser}password-link/` });
   const person = { email: `${unique('u')}@practice.example`, first_name: 'Niamh', last_name: 'Kelly' };
   const { practiceId: other } = await makeUser(app);
@@ -79,4 +82,32 @@ test('practices, their users and the audit take as many statements with many as 
   const invited = { practice: other, ...person, email: `${unique('u')}@practice.example` };
   await spend('desk.inviteUser', { status: 201, token, body: invited });
   await spend('desk.listAudit', { status: 200, token });
+});
+
+test('archiving takes as many statements with many as with one, but for two a user of a practice', async () => {
+  const { token } = await makeOperator(app);
+  const wholesaler = await makeWholesaler(app);
+  const products = await makeProducts(app, {}, {}, {}, {}, {});
+  await makeOffers(app, wholesaler, ...products.map((product) => ({ product })));
+  const user = await makeUser(app, [wholesaler]);
+  for (const product of products) await cartOf(app, user).add(product);
+  const ofWholesaler = `/api/desk/wholesalers/${wholesaler.id}/`;
+  const { body } = await spend('desk.previewArchive', { status: 200, token, path: `${ofWholesaler}archive/` });
+  expect(body).toEqual({ offers: 5, carts: 1, practices: 1, parts: 0 });
+  await spend('desk.archiveWholesaler', { status: 200, token, path: `${ofWholesaler}archive/` });
+  await spend('desk.restoreWholesaler', { status: 200, token, path: `${ofWholesaler}restore/` });
+  const ofPractice = `/api/desk/practices/${user.practiceId}/`;
+  await spend('desk.archivePractice', { status: 200, token, path: `${ofPractice}archive/` });
+  await spend('desk.restorePractice', { status: 200, token, path: `${ofPractice}restore/` });
+});
+
+test('a practice and a wholesaler are created, and once more by the same key', async () => {
+  const { token } = await makeOperator(app);
+  const person = { email: `${unique('u')}@practice.example`, first_name: 'Niamh', last_name: 'Kelly' };
+  const practice = { name: 'Ennis Vets', address: 'Ennis', phone: '1', ...person };
+  const headers = { 'idempotency-key': unique('k') };
+  await spend('desk.createPractice', { status: 201, token, headers, body: practice });
+  await spend('desk.createPractice', { status: 201, token, headers, body: practice });
+  const wholesaler = { name: unique('Wholesaler '), transport: 'email', order_address: 'orders@n.example' };
+  await spend('desk.createWholesaler', { status: 201, token, headers, body: wholesaler });
 });

@@ -224,6 +224,15 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'desk.listClaimsOfAll': 4,
   // How it is before and after, the lock, the change, and the audit.
   'desk.changeWholesaler': 5,
+  // The lock and what the key made, the slug, the wholesaler, the audit, and how it is.
+  'desk.createWholesaler': 7,
+  // The same, the practice, the user, one job that sends the mail, the audit, and the practice whole.
+  'desk.createPractice': 9,
+  // What it would change, and the carts.
+  'desk.previewArchive': 2,
+  // Two locks, the mark, its offers, four of search, two of watches, the carts, the audit, and how it is then.
+  'desk.archiveWholesaler': 13,
+  'desk.restoreWholesaler': 13,
   // The wholesaler, how orders reach it, and the audit.
   'desk.sendTestOrder': 3,
   'desk.listOperators': 1,
@@ -248,6 +257,11 @@ export const BUDGET: Readonly<Record<string, number>> = {
   'desk.disableUser': 8,
   // Their watches and the job.
   'desk.enableUser': 8,
+  // The user whole and by address, the link, the change, the sessions, the job, the audit, and the user whole.
+  'desk.archiveUser': 8,
+  'desk.restoreUser': 10,
+  'desk.archivePractice': 11,
+  'desk.restorePractice': 10,
   // The practice twice, the user, one job that sends the mail, the user by address and whole, and the audit.
   'desk.inviteUser': 9,
   // Into another practice: the cart, the books and the watches beside the user before and after, the link, the sessions and the job.

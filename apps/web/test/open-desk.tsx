@@ -44,7 +44,7 @@ const NONE = { count: 0, next: null, previous: null, results: [] };
 
 export const sendingOf = (id: number, more: Partial<WholesalerSending> = {}): WholesalerSending => ({
   ...{ id, name: `Wholesaler ${id}`, slug: `wholesaler-${id}`, transport: 'email', paused: null },
-  ...{ waiting: 0, oldest: null, in_error: 0 },
+  ...{ archived_at: null, waiting: 0, oldest: null, in_error: 0 },
   ...more,
 });
 

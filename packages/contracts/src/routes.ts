@@ -21,7 +21,9 @@ import { stillToComeRoutes } from './deliveries/still-to-come.ts';
 import { deliveriesRoutes } from './deliveries.ts';
 import { deskAccountRoutes } from './desk/account.ts';
 import { deskAdvertsRoutes } from './desk/adverts.ts';
+import { deskArchiveRoutes } from './desk/archive.ts';
 import { deskCatalogueUploadsRoutes } from './desk/catalogue-uploads.ts';
+import { deskCreationRoutes } from './desk/creation.ts';
 import { deskListUploadsRoutes } from './desk/list-uploads.ts';
 import { deskNeedsRoutes } from './desk/needs.ts';
 import { deskNotificationsRoutes } from './desk/notifications.ts';
@@ -133,6 +135,8 @@ const domains = [
   deskSendingRoutes,
   deskPausesRoutes,
   deskWholesalersRoutes,
+  deskArchiveRoutes,
+  deskCreationRoutes,
   deskPeopleRoutes,
   deskPracticeRoutes,
   deskUserRoutes,

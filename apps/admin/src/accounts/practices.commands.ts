@@ -1,13 +1,13 @@
 import { changePractice } from '@formulary/api/domains/accounts/change-practice';
 import { getPractice } from '@formulary/api/domains/accounts/get-practice';
 import { listPractices } from '@formulary/api/domains/accounts/list-practices';
+import { createPractice } from '@formulary/api/domains/desk/practices/create-practice';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import { formatMoney } from '@formulary/pricing/format-money';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readId } from '../command-line/command-options.ts';
 import { textTable } from '../command-line/text-table.ts';
-import { createPractice } from './create-practice.ts';
 
 interface PracticeOptions {
   readonly name?: string;
@@ -40,11 +40,12 @@ export function practicesCommands(program: Command, { withDatabase, change, answ
     });
   practices
     .command('list')
-    .description('every practice')
+    .description('practices by name')
     .option('--search <text>', 'those whose name has this text')
+    .option('--archived', 'those that are archived, and no others')
     .option(...JSON_OUTPUT)
-    .action(async ({ search }: { search?: string }) => {
-      const found = await withDatabase((deps) => listPractices(deps, { search }));
+    .action(async ({ search, archived }: { search?: string; archived?: boolean }) => {
+      const found = await withDatabase((deps) => listPractices(deps, { search, archived }));
       const rows = found.map(({ id, name, users, accounts, orders }) => [id, name, users, accounts, orders]);
       answer(found, textTable(['id', 'name', 'users', 'accounts', 'orders'], rows));
     });

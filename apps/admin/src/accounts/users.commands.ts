@@ -64,17 +64,18 @@ export function usersCommands(
     });
   users
     .command('list')
-    .description('every user, and whether they can sign in and order')
+    .description('users, and whether they can sign in and order')
     .option('--practice <id>', 'of one practice, by its number', readId)
+    .option('--archived', 'those who are archived, and no others')
     .option(...JSON_OUTPUT)
-    .action(async ({ practice }: { practice?: number }) => {
-      const found = await withDatabase((deps) => listUsers(deps, { practiceId: practice }));
+    .action(async ({ practice, archived }: { practice?: number; archived?: boolean }) => {
+      const found = await withDatabase((deps) => listUsers(deps, { practiceId: practice, archived }));
       const rows = found.map((user) => [
         user.email,
         `${user.firstName} ${user.lastName}`,
         `${user.practiceId} ${user.practice}`,
         user.canOrder ? 'yes' : 'no, may only ask',
-        user.isActive ? (user.hasPassword ? '' : 'no password yet') : 'disabled',
+        stateOf(user),
       ]);
       answer(found, textTable(['e-mail', 'name', 'practice', 'orders', ''], rows));
     });
@@ -144,4 +145,10 @@ export function usersCommands(
     'users set aoife@ennis.example --can-order no',
     'users list --practice 1',
   );
+}
+
+function stateOf({ archivedAt, isActive, hasPassword }: Awaited<ReturnType<typeof listUsers>>[number]): string {
+  if (archivedAt) return 'archived';
+  if (!isActive) return 'disabled';
+  return hasPassword ? '' : 'no password yet';
 }

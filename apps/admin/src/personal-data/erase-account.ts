@@ -31,7 +31,7 @@ const LOCK = statement('lock_user_to_erase', {
 const ERASE = statement('erase_user', {
   takes: { userId: 'int', email: 'text', firstName: 'text', lastName: 'text', now: 'timestamptz' },
   sql: `UPDATE users SET email = $email, first_name = $firstName, last_name = $lastName, password_hash = NULL,
-           is_active = false, erased_at = coalesce(erased_at, $now) WHERE id = $userId`,
+           is_active = false, was_active = CASE WHEN archived_at IS NOT NULL THEN false END, erased_at = coalesce(erased_at, $now) WHERE id = $userId`,
 });
 /** Deletes refresh tokens by cascade. */
 const SESSIONS = statement('drop_sessions_of_user', {

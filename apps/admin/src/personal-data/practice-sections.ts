@@ -23,7 +23,7 @@ export const SECTIONS: readonly Section[] = [
   section(
     'users',
     `SELECT json_build_object('id', id, 'email', email, 'first_name', first_name, 'last_name', last_name, 'is_active', is_active,
-              'can_order', can_order, 'watch_digest', watch_digest, 'head_month', head_month, 'has_password', password_hash IS NOT NULL, 'created_at', created_at, 'erased_at', erased_at) AS row
+              'can_order', can_order, 'watch_digest', watch_digest, 'head_month', head_month, 'has_password', password_hash IS NOT NULL, 'created_at', created_at, 'erased_at', erased_at, 'archived_at', archived_at) AS row
      FROM users WHERE practice_id = $practiceId ORDER BY id`,
   ),
   section(

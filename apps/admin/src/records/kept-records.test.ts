@@ -73,7 +73,7 @@ async function keptRows(): Promise<Record<string, string[]>> {
   return all;
 }
 const OF_WHOM = {
-  users: ['email', 'first_name', 'last_name', 'password_hash', 'is_active', 'erased_at'],
+  users: ['email', 'first_name', 'last_name', 'password_hash', 'is_active', 'was_active', 'erased_at'],
   orders: ['placed_by_name', 'placed_by_email'],
 };
 

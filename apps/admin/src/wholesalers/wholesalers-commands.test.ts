@@ -1,8 +1,8 @@
+import { createPractice } from '@formulary/api/domains/desk/practices/create-practice';
 import { makeProducts, makeWholesaler, unique } from '@formulary/api/test/factories';
 import { useApp } from '@formulary/api/test/test-app';
 import { describe, expect, test } from 'vitest';
 import { useCommandLine } from '../../test/command-line.ts';
-import { createPractice } from '../accounts/create-practice.ts';
 
 const app = useApp();
 const admin = useCommandLine(app);

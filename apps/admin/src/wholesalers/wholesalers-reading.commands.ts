@@ -14,10 +14,11 @@ export function wholesalersReadingCommands(
   const wholesalers = commandGroup(program, 'wholesalers');
   wholesalers
     .command('list')
-    .description('every wholesaler in the order of preference')
+    .description('wholesalers in the order of preference')
+    .option('--archived', 'those that are archived, and no others')
     .option(...JSON_OUTPUT)
-    .action(async () => {
-      const found = await withDatabase((deps) => describeWholesalers(deps));
+    .action(async ({ archived = false }: { archived?: boolean }) => {
+      const found = await withDatabase((deps) => describeWholesalers(deps, { archived }));
       const rows = found.map((one) => [
         one.slug,
         one.transport,
@@ -34,7 +35,7 @@ export function wholesalersReadingCommands(
     .option(...JSON_OUTPUT)
     .action(async (named: string) => {
       const [one] = await withDatabase(async (deps) =>
-        describeWholesalers(deps, (await getWholesaler(deps, named)).id),
+        describeWholesalers(deps, { id: (await getWholesaler(deps, named)).id }),
       );
       if (!one) throw new DomainError('not_found', `There is no wholesaler "${named}" any more.`);
       const lines = Object.entries(one).map(([field, value]) => [

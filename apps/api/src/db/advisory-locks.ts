@@ -15,6 +15,8 @@ export const LOCKS = {
   watchChecks: 'watch checks',
   /** Shared by price lists; exclusive in the trigger that removes products. */
   newOffers: 'new offers',
+  /** Something that is made at the desk once per attempt. */
+  deskAttempts: 'desk attempts',
   /** News of watched products that is being made part of a day's e-mail. */
   digests: 'watch digests',
 } as const;

@@ -14,6 +14,8 @@ export interface ImportReport {
   /** Offers withdrawn by a full price list. */
   readonly gone?: number;
   readonly rejected: number;
+  /** Rows of archived products, which are left out; without any it is not there. */
+  readonly archived?: number;
   /** Of the rejected rows, at most 10,000. */
   readonly problems: readonly RowProblem[];
   readonly prices?: PriceReport;
@@ -63,7 +65,7 @@ const COLUMNS = ['rows', 'new', 'changed', 'unchanged', 'gone', 'rejected'] as c
 const n = (count: number) => count.toLocaleString('en');
 
 export function printImport(report: ImportReport): string {
-  const { rows, gone, rejected, problems, prices, packs, held } = report;
+  const { rows, gone, rejected, archived, problems, prices, packs, held } = report;
   const read = `${path.basename(report.file)}: ${n(rows)} ${rows === 1 ? 'row' : 'rows'} read in ${report.seconds.toFixed(1)} s.`;
   const figures = COLUMNS.slice(1).flatMap((column) => {
     const count = column === 'rejected' ? rejected || undefined : report[column];
@@ -72,12 +74,18 @@ export function printImport(report: ImportReport): string {
   const isSame = report.new + report.changed + (gone ?? 0) + rejected === 0;
   const lines = [isSame ? `${read} Nothing changed.` : `${read} ${figures.join(', ')}.`];
   if (report.dry_run) lines.push('This was a dry run: nothing is changed.');
+  if (archived) lines.push(archivedWords(archived));
   if (held) lines.push(...printHeld(held));
   if (packs && packs.medicines > 0) lines.push(`${knownPacksWords(packs)}.`);
   if (prices) lines.push(...printPrices(prices));
   if (rejected > 0) lines.push('', 'Rejected:', ...problemLines(problems));
   return lines.join('\n');
 }
+
+const archivedWords = (count: number) =>
+  count === 1
+    ? 'One row is of an archived product and is left out.'
+    : `${n(count)} rows are of archived products and are left out.`;
 
 /** Commands by their words alone: each installation calls them in its own way. */
 function printHeld({ id, since, reasons }: HeldReport): string[] {

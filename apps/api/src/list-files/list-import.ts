@@ -27,6 +27,8 @@ export class ListImport {
   /** Rows read, without the header. */
   rows = 0;
   rejected = 0;
+  /** Rows of archived products, which are left out and no fault of the list. */
+  archived = 0;
   readonly #list: List;
   readonly #onRows: OnRows | undefined;
   readonly #startedAt = performance.now();
@@ -63,6 +65,11 @@ export class ListImport {
       this.#problems.push(...reasons.map((reason) => ({ line, reason })));
   }
 
+  /** Leaves out a row of an archived product. */
+  leaveOut(): void {
+    this.archived++;
+  }
+
   /** Throws `BadList` for rejected rows that cannot be skipped. */
   check(): void {
     if (this.rejected > 0 && (this.#isFatal || !this.skipsBad)) {
@@ -79,6 +86,7 @@ export class ListImport {
       rows: this.rows,
       ...counts,
       rejected: this.rejected,
+      ...(this.archived > 0 && { archived: this.archived }),
       problems: this.#problems.toSorted((a, b) => a.line - b.line),
     };
   }

@@ -11,12 +11,26 @@ const onUser = (body?: Record<string, unknown>): RouteExamples => ({
   shared: ['id'],
 });
 
+/** A call of an admin about a practice. */
+const onPractice: RouteExamples = {
+  make: async (world) => {
+    const { token } = await world.operator();
+    const { practiceId } = await world.visitor();
+    return { status: 200, token, params: { id: practiceId } };
+  },
+  shared: ['id'],
+};
+
 export const PRACTICES_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   'desk.listPractices': {
     make: async (world) => {
       const { token } = await world.operator('viewer');
-      const [{ practiceId }] = [await world.visitor(), await world.visitor()];
-      return { status: 200, token, query: { q: 'practice', after: String(practiceId) } };
+      const ids = [(await world.visitor()).practiceId, (await world.visitor()).practiceId];
+      const { practice } = world.it.db.prisma;
+      await practice.updateMany({ where: { id: { in: ids } }, data: { archivedAt: world.it.clock.now() } });
+      const named = await practice.findMany({ where: { id: { in: ids } } });
+      const [first] = named.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      return { status: 200, token, query: { q: 'practice', show: 'archived', after: String(first?.id) } };
     },
   },
   'desk.getPractice': {
@@ -26,6 +40,14 @@ export const PRACTICES_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
       return { status: 200, token, params: { id: practiceId } };
     },
     shared: ['id'],
+  },
+  'desk.createPractice': {
+    make: async (world) => {
+      const { token } = await world.operator();
+      const fields = { name: unique('Practice '), address: '1 Main Street\nEnnis', phone: '1' };
+      const person = { email: `${unique('u')}@practice.example`, first_name: 'Niamh', last_name: 'Kelly' };
+      return { status: 201, token, headers: { 'idempotency-key': unique('k') }, body: { ...fields, ...person } };
+    },
   },
   'desk.changePractice': {
     make: async (world) => {
@@ -58,8 +80,13 @@ export const PRACTICES_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     make: async (world) => {
       const { token } = await world.operator('viewer');
       const people = [await world.visitor(), await world.visitor()];
+      const archived = { archivedAt: world.it.clock.now(), wasActive: true, isActive: false };
+      await world.it.db.prisma.user.updateMany({
+        where: { id: { in: people.map(({ id }) => id) } },
+        data: archived,
+      });
       const [first] = people.toSorted((a, b) => (a.email < b.email ? -1 : 1));
-      return { status: 200, token, query: { q: 'practice.example', after: String(first?.id) } };
+      return { status: 200, token, query: { q: 'practice.example', show: 'archived', after: String(first?.id) } };
     },
   },
   'desk.inviteUser': {
@@ -85,6 +112,10 @@ export const PRACTICES_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   'desk.changeUser': onUser({ can_order: false }),
   'desk.disableUser': onUser(),
   'desk.enableUser': onUser(),
+  'desk.archiveUser': onUser(),
+  'desk.restoreUser': onUser(),
+  'desk.archivePractice': onPractice,
+  'desk.restorePractice': onPractice,
   'desk.listAudit': {
     make: async (world) => {
       const { token, email } = await world.operator('viewer');

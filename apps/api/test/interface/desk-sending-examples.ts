@@ -1,4 +1,4 @@
-import { unique } from '../factories.ts';
+import { makeWholesaler, unique } from '../factories.ts';
 import { placeOrder } from './order-examples.ts';
 import type { RouteExamples } from './route-example.ts';
 import type { World } from './world.ts';
@@ -30,6 +30,16 @@ const onWholesaler = (body?: Record<string, unknown>): RouteExamples => ({
   },
   shared: ['id'],
 });
+
+/** A call of an admin about a wholesaler that no other example needs: it may be archived. */
+const onOwnWholesaler: RouteExamples = {
+  make: async (world) => {
+    const { token } = await world.operator();
+    const { id } = await makeWholesaler(world.it);
+    return { status: 200, token, params: { id } };
+  },
+  shared: ['id'],
+};
 
 /** A call of an operator about a part in error. */
 const onPart = (body?: Record<string, unknown>): RouteExamples => ({
@@ -88,6 +98,19 @@ export const SENDING_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     },
     shared: ['id'],
   },
+  'desk.createWholesaler': {
+    make: async (world) => {
+      const { token } = await world.operator();
+      const terms = { free_shipping_threshold: 150, delivery_fee: 7.5, minimum_order: 20, cut_off: '17:30' };
+      const way = { transport: 'http', order_address: 'https://n.example/orders' };
+      const order_secret = `a secret of ${unique('w')}`;
+      const body = { name: unique('Wholesaler '), ...terms, ...way, order_secret };
+      return { status: 201, token, headers: { 'idempotency-key': unique('k') }, body };
+    },
+  },
+  'desk.previewArchive': onOwnWholesaler,
+  'desk.archiveWholesaler': onOwnWholesaler,
+  'desk.restoreWholesaler': onOwnWholesaler,
   'desk.pauseWholesaler': onWholesaler({ text: 'It is down until noon.' }),
   'desk.resumeWholesaler': onWholesaler(),
   'desk.resendPart': onPart(),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type {} from '@fastify/jwt'; // adds `jwt` to the application
 import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
-import { createPractice } from '../../../admin/src/accounts/create-practice.ts';
 import { newJti, signPair } from '../../src/domains/accounts/token-claims.ts';
 import { saveAdvert } from '../../src/domains/adverts/save-advert.ts';
+import { createPractice } from '../../src/domains/desk/practices/create-practice.ts';
 import { DAY, later } from '../../src/kernel/clock.ts';
 import { type MadeOperator, makeOperator } from '../desk.ts';
 import {

@@ -79,6 +79,7 @@ export const ListPreview = z
     dearer: count.describe('Gross prices.'),
     cheaper: count,
     refused: count.describe('Rows.'),
+    archived: count.optional().describe('Rows of archived products, which are left out; not there without any.'),
     refused_rows: z
       .array(RefusedRow)
       .describe(`The first ${SHOWN_REFUSED} reasons. Offers that such rows are about stay as they are.`),

@@ -15,6 +15,7 @@ const WholesalerSending = z
       .object({ since: instant, text: z.string().describe('As practices read it.') })
       .nullable()
       .describe('Null where it is sent to.'),
+    archived_at: instant.nullable().describe('Since when it sells here no more; null while it does.'),
     waiting: z.int().describe('Parts that are to be sent, or sent again.'),
     oldest: instant.nullable().describe('When the oldest of them was placed.'),
     in_error: z.int().describe('Parts that nothing is tried for any more.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, pathId, trimmedText, trueOrFalse } from '../shared/fields.ts';
+import { choice, decimal, pathId, trimmedText, trueOrFalse } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { instant, money, Named } from '../shared/values.ts';
 
@@ -20,6 +20,7 @@ export const DeliveryCost = decimal({ min: 0, max: 9_999.99 });
 export const AccountNumber = trimmedText({ max: 100 });
 
 const after = z.string().optional().describe('Of `next`.');
+const show = choice(['archived']).optional().describe('Those that are archived, in place of all others.');
 const next = z.url().nullable().describe('The next page; null where there is none.');
 
 const PracticeAtDesk = z
@@ -39,18 +40,20 @@ const person = {
   is_active: z.boolean(),
   can_order: z.boolean().describe('If not, they ask for products.'),
   has_password: z.boolean().describe('Who has none has not used their link yet.'),
+  archived_at: instant.nullable().describe('Since when they are hidden and shut out.'),
 };
 
 export const UserAtDesk = z.object({ ...person, practice: Named }).meta({ id: 'UserAtDesk' });
 export type UserAtDesk = z.infer<typeof UserAtDesk>;
 
-const PracticeWithPeople = z
+export const PracticeWithPeople = z
   .object({
     ...Named.shape,
     address: z.string(),
     phone: z.string(),
     delivery_cost: money.describe('What a delivery costs the practice beside what the wholesaler charges.'),
     created_at: instant,
+    archived_at: instant.nullable().describe('Since when it orders here no more; null while it does.'),
     orders: z.int(),
     users: z.array(z.object(person)),
     accounts: z.array(
@@ -88,7 +91,7 @@ export const deskPracticeRoutes = {
     summary: 'Practices by name',
     access: 'desk',
     role: 'viewer',
-    query: z.object({ q: z.string().optional().describe('A part of the name.'), after }),
+    query: z.object({ q: z.string().optional().describe('A part of the name.'), show, after }),
     responses: { 200: z.object({ next, results: z.array(PracticeAtDesk) }) },
   },
   getPractice: {
@@ -143,7 +146,7 @@ export const deskPracticeRoutes = {
     summary: 'Users of all practices by e-mail address',
     access: 'desk',
     role: 'viewer',
-    query: z.object({ q: z.string().optional().describe('A part of the address or the name.'), after }),
+    query: z.object({ q: z.string().optional().describe('A part of the address or the name.'), show, after }),
     responses: { 200: z.object({ next, results: z.array(UserAtDesk) }) },
   },
   changeUser: {

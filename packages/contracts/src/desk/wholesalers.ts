@@ -15,7 +15,7 @@ export const SECRET_MAX = 500;
 export const TERM_MAX = 999_999.99;
 export const PREFERENCE_MAX = 999_999;
 
-const WholesalerAtDesk = z
+export const WholesalerAtDesk = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -39,6 +39,7 @@ const WholesalerAtDesk = z
     claims_format: z.enum(CLAIMS_FORMATS),
     last_stock_update: instant.nullable(),
     last_pricing_update: instant.nullable(),
+    archived_at: instant.nullable().describe('Since when it sells here no more; null while it does.'),
     offers: z.int(),
     accounts: z.int().describe('Practices that can order there.'),
   })

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
-import { expectPractice } from './get-practice.ts';
+import { expectOpenPractice } from './get-practice.ts';
 import { hashPassword } from './password-hash.ts';
 
 export interface NewUser {
@@ -18,10 +18,10 @@ export interface NewUser {
   readonly password?: string;
 }
 
-/** Creates a user of a practice. Throws for an unknown practice, a malformed address or a short password, and `user_exists`. */
+/** Creates a user of a practice. Throws for an unknown or archived practice, a malformed address or a short password, and `user_exists`. */
 export async function createUser({ db }: { db: Sql }, { practiceId, ...user }: NewUser): Promise<{ id: number }> {
   const written = await userToWrite(user);
-  await expectPractice(db, practiceId);
+  await expectOpenPractice(db, practiceId);
   return writeUser(db, { practiceId, ...written });
 }
 

@@ -5,9 +5,16 @@ import { DomainError } from '../../kernel/domain-error.ts';
 const FIND = statement('user_by_email', {
   anyPractice: 'the provider names a user of any practice',
   takes: { email: 'text' },
-  gives: { id: 'int', isActive: 'bool', canOrder: 'bool', isErased: 'bool', hasPassword: 'bool' },
+  gives: {
+    id: 'int',
+    isActive: 'bool',
+    canOrder: 'bool',
+    isErased: 'bool',
+    hasPassword: 'bool',
+    archivedAt: 'timestamptz?',
+  },
   sql: `SELECT id, is_active AS "isActive", can_order AS "canOrder", erased_at IS NOT NULL AS "isErased",
-      password_hash IS NOT NULL AS "hasPassword"
+      password_hash IS NOT NULL AS "hasPassword", archived_at AS "archivedAt"
     FROM users WHERE email = $email`,
 });
 
@@ -16,6 +23,11 @@ export async function findUserByEmail({ db }: { db: Sql }, typed: string) {
   const email = typed.trim().toLowerCase();
   const [user] = await db.run(FIND, { email });
   return user && { ...user, email };
+}
+
+/** Throws `wrong_state` for somebody who is archived. */
+export function refuseArchived({ email, archivedAt }: { email: string; archivedAt: Date | null }): void {
+  if (archivedAt) throw new DomainError('wrong_state', `${email} is archived: bring the user back first.`);
 }
 
 /** The same, but throws for an unknown or erased user. */

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/sql.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
-import { getUserByEmail } from './get-user-by-email.ts';
+import { getUserByEmail, refuseArchived } from './get-user-by-email.ts';
 import { type LinkDeps, makePasswordLink } from './make-password-link.ts';
 import { SEND_PASSWORD_LINK } from './send-password-link.job.ts';
 
@@ -11,10 +11,11 @@ export type HandOut = { readonly db: Sql; readonly jobs: Jobs } & (
   | ({ readonly send: false } & LinkDeps)
 );
 
-/** Makes a link for a first or a new password. Throws for an unknown user, and `wrong_state` for a disabled one. */
+/** Makes a link for a first or a new password. Throws for an unknown user, and `wrong_state` for a disabled or archived one. */
 export async function handOutPasswordLink(deps: HandOut, typed: string): Promise<string | undefined> {
   const { db, jobs } = deps;
-  const { id, email, isActive, hasPassword } = await getUserByEmail({ db }, typed);
+  const { id, email, isActive, hasPassword, archivedAt } = await getUserByEmail({ db }, typed);
+  refuseArchived({ email, archivedAt });
   if (!isActive) throw new DomainError('wrong_state', `${email} is disabled: enable the user first.`);
   const purpose = hasPassword ? 'reset' : 'set';
   if (!deps.send) return makePasswordLink(deps, { userId: id, purpose });

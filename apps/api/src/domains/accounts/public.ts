@@ -1,10 +1,17 @@
+export {
+  lockPracticeToArchive,
+  markPracticeArchived,
+  unmarkPracticeArchived,
+  usersArchivedAt,
+} from './archived-practices.ts';
+export { archiveUsers, restoreUsers } from './archived-users.ts';
 export { changePractice } from './change-practice.ts';
 export { isCommonPassword } from './common-passwords.ts';
-export { userExists } from './create-user.ts';
+export { type NewUser, userExists, userToWrite, writeUser } from './create-user.ts';
 export { dropPasswordLink } from './drop-password-link.ts';
 export { endSessions } from './end-sessions.ts';
-export { expectPractice, getPractice } from './get-practice.ts';
-export { getUserByEmail } from './get-user-by-email.ts';
+export { expectOpenPractice, expectPractice, getPractice } from './get-practice.ts';
+export { getUserByEmail, refuseArchived } from './get-user-by-email.ts';
 export { handOutPasswordLink } from './hand-out-password-link.ts';
 export { inviteUser } from './invite-user.ts';
 export { listPractices } from './list-practices.ts';

@@ -10,6 +10,7 @@ export { basketOf, readBasket, type StoredBasket } from './cheapest-split/read-b
 export { dropOpenCart } from './drop-open-cart.ts';
 export { fillOrderedCart } from './fill-ordered-cart.ts';
 export { claimKey, keepKey, oncePerKey } from './idempotency.ts';
+export { countCartsWith, lockCartsWith } from './lock-carts-with.ts';
 export { withMore } from './merge-lines.ts';
 export { orderableView } from './orderable-view.ts';
 export type { LineToAdd, PlannedLine } from './plan-lines.ts';

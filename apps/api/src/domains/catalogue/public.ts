@@ -4,6 +4,7 @@ export { type CodeHit, findByCodes } from './many/find-by-codes.ts';
 export { findNearest, type NearHit } from './many/find-nearest.ts';
 export type { FoundProduct } from './many/found-products.ts';
 export { matchNames, type NameHit } from './many/match-names.ts';
+export { lockProductToArchive, markProductArchived, unmarkProductArchived } from './mark-archived.ts';
 export {
   netOf,
   OfferTuple,

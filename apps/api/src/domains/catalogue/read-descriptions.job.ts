@@ -12,7 +12,7 @@ const UNREAD = statement('products_with_unread_descriptions', {
   takes: { after: 'int', batch: 'int' },
   gives: { id: 'int' },
   sql: `SELECT p.id FROM products p JOIN product_search s ON s.product_id = p.id
-    WHERE p.id > $after AND NOT s.words @@ '.:*' AND search_described(p.description) <> '' ORDER BY p.id LIMIT $batch`,
+    WHERE p.id > $after AND p.archived_at IS NULL AND NOT s.words @@ '.:*' AND search_described(p.description) <> '' ORDER BY p.id LIMIT $batch`,
 });
 
 /** Few enough that an import never waits for long. */

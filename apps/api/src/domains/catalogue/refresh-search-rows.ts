@@ -36,12 +36,14 @@ const REFRESH_ROWS = statement('refresh_search_rows', {
     INSERT INTO product_search AS s
       (product_id, words, name_key, code_key, manufacturer_id, ingredient_ids, preferred_id, replacement_id, card)
     SELECT p.id,
-      search_vector(search_index_words(spaced.code, p.code) || ' ' || spaced.code_key || coalesce(' _' || p.gtin, ''), 'A')
+      -- Without words no search finds it; its card stays for carts and history.
+      CASE WHEN p.archived_at IS NULL THEN search_vector(search_index_words(spaced.code, p.code) || ' ' || spaced.code_key || coalesce(' _' || p.gtin, ''), 'A')
         || named.words
         -- What the names have finds the product anyway: without it a row is a fifth shorter.
-        || ts_delete(d.words, ARRAY(SELECT '.' || word FROM unnest(tsvector_to_array(named.words)) AS word)),
+        || ts_delete(d.words, ARRAY(SELECT '.' || word FROM unnest(tsvector_to_array(named.words)) AS word)) ELSE '' END,
       search_key(spaced.name), spaced.code_key,
-      m.id, coalesce(p.ids, '{}'), p.preferred_product_id,
+      CASE WHEN p.archived_at IS NULL THEN m.id ELSE 0 END, CASE WHEN p.archived_at IS NULL THEN coalesce(p.ids, '{}') ELSE '{}' END,
+      (SELECT preferred.id FROM products preferred WHERE preferred.id = p.preferred_product_id AND preferred.archived_at IS NULL),
       CASE WHEN p.replaced_by_id IS NOT NULL THEN (
         WITH RECURSIVE chain AS (
           SELECT p.replaced_by_id AS id, 1 AS length

@@ -10,10 +10,12 @@ export interface AtDesk {
   readonly address: string;
   /** As the command is called that does the same. */
   readonly action: string;
+  /** The key and what was sent, of something that is made once. */
+  readonly attempt?: { readonly attempt: string; readonly fingerprint: string } | undefined;
 }
 
 /** Who decides, and from where. */
-export type Decider = Omit<AtDesk, 'action'>;
+export type Decider = Omit<AtDesk, 'action' | 'attempt'>;
 
 export interface Changing {
   /** An operation with a transaction of its own is part of this one. */
@@ -24,8 +26,8 @@ export interface Changing {
 
 /** Runs a change and its audit entry in one transaction. `subjectOf` says what the change was about. */
 export function changeAtDesk<T>(
-  { db, clock }: { db: Db; clock: Clock },
-  { operator, address, action }: AtDesk,
+  { db, clock }: { db: Pick<Db, 'transaction'>; clock: Clock },
+  { operator, address, action, attempt }: AtDesk,
   work: (changing: Changing) => Promise<T>,
   subjectOf: (result: T) => string,
 ): Promise<T> {
@@ -40,7 +42,7 @@ export function changeAtDesk<T>(
       actor: actorOf(operator),
       action,
       subject: subjectOf(result),
-      details: { from: address, ...(Object.keys(changed).length > 0 && { changed }) },
+      details: { from: address, ...attempt, ...(Object.keys(changed).length > 0 && { changed }) },
     });
     return result;
   });

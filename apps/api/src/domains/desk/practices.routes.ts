@@ -1,9 +1,4 @@
-import {
-  type AuditEntry,
-  deskPracticeRoutes,
-  type PracticeWithPeople,
-  type UserAtDesk,
-} from '@formulary/contracts/desk/practices';
+import { type AuditEntry, deskPracticeRoutes, type UserAtDesk } from '@formulary/contracts/desk/practices';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { bindRoute } from '../../http/bind-route.ts';
@@ -15,10 +10,11 @@ import { actorOf, type Changing, changeAtDesk, type Decider } from './change-at-
 import { changeAccount } from './practices/change-account.ts';
 import { listAudit } from './practices/list-audit.ts';
 import { asked, pageAfter } from './practices/pages-after.ts';
+import { practiceView } from './practices/practice-view.ts';
 import { disableUser } from './users/disable-user.ts';
 import { enableUser } from './users/enable-user.ts';
 import { setUser } from './users/set-user.ts';
-import { personView, userView } from './users/user-view.ts';
+import { userView } from './users/user-view.ts';
 
 interface PracticesDeps {
   readonly db: Db;
@@ -31,7 +27,7 @@ export function bindDeskPractices(app: FastifyInstance, deps: PracticesDeps): vo
   const { db, jobs, clock } = deps;
   bindRoute(app, deskPracticeRoutes.listPractices, async ({ query, url }) => {
     const { next, rows } = await pageAfter({ query, url }, (place) =>
-      listPractices(deps, { search: asked(query.q), ...place }),
+      listPractices(deps, { search: asked(query.q), archived: query.show === 'archived', ...place }),
     );
     return { next, results: rows };
   });
@@ -60,7 +56,7 @@ export function bindDeskPractices(app: FastifyInstance, deps: PracticesDeps): vo
   });
   bindRoute(app, deskPracticeRoutes.listUsers, async ({ query, url }) => {
     const { next, rows } = await pageAfter({ query, url }, (place) =>
-      listUsers(deps, { search: asked(query.q), ...place }),
+      listUsers(deps, { search: asked(query.q), archived: query.show === 'archived', ...place }),
     );
     return { next, results: rows.map(userView) };
   });
@@ -101,26 +97,6 @@ export function bindDeskPractices(app: FastifyInstance, deps: PracticesDeps): vo
     changing(call, 'users enable', (change, email) => enableUser({ ...change, jobs }, email, actorOf(call.operator))),
   );
 }
-
-type Practice = Awaited<ReturnType<typeof getPractice>>;
-
-const practiceView = ({
-  id,
-  name,
-  address,
-  phone,
-  deliveryCost,
-  createdAt,
-  orders,
-  ...of
-}: Practice): PracticeWithPeople => ({
-  ...{ id, name, address, phone, delivery_cost: deliveryCost, created_at: createdAt.toISOString(), orders },
-  users: of.users.map(personView),
-  accounts: of.accounts.map(({ wholesaler: slug, wholesalerId, wholesalerName, accountNumber }) => ({
-    wholesaler: { id: wholesalerId, name: wholesalerName, slug },
-    account_number: accountNumber,
-  })),
-});
 
 function entryView({
   id,

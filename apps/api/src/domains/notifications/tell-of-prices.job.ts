@@ -31,7 +31,7 @@ const MEANING_COLUMNS = {
 } as const;
 type Meaning = RowOf<typeof MEANING_COLUMNS>;
 
-/** For each practice with an account at the wholesaler; nothing of a list that was taken back. Orders that were rejected or not sent do not count as bought. */
+/** For each practice, but for archived ones, with an account at the wholesaler; nothing of a list that was taken back. Orders that were rejected or not sent do not count as bought. */
 const MEANING = statement('price_task_meaning', {
   anyPractice: 'a job tells all practices of a price list',
   takes: { taskId: 'int', threshold: 'float8', since: 'timestamptz' },
@@ -58,6 +58,7 @@ const MEANING = statement('price_task_meaning', {
     SELECT a.practice_id AS "practiceId", task.name AS wholesaler, task.up, task.moved - task.up AS down, coalesce(r.count, 0) AS rises,
       p.name AS product, most.previous_price::float8 AS previous, most.new_price::float8 AS current, round(most.percent, 1)::float8 AS percent, task.reverts_id AS reverts
     FROM task JOIN wholesaler_accounts a ON a.wholesaler_id = task.wholesaler_id
+    JOIN practices buyer ON buyer.id = a.practice_id AND buyer.archived_at IS NULL
     LEFT JOIN rises r ON r.practice_id = a.practice_id
     LEFT JOIN risen most USING (place) LEFT JOIN offers o ON o.id = most.offer_id LEFT JOIN products p ON p.id = o.product_id
     ORDER BY a.practice_id`,

@@ -1,3 +1,4 @@
+import { LOCKS, shareLockInTransaction } from '../../db/advisory-locks.ts';
 import type { Sql } from '../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
@@ -6,10 +7,11 @@ const LOCK = statement('lock_wholesalers', {
   takes: { ids: 'int[]' },
   gives: {
     slug: 'text',
+    isArchived: 'bool',
     /** When its current prices were written; by command, when they were imported. */
     pricesWrittenAt: 'timestamptz?',
   },
-  sql: `SELECT slug, prices_written_at AS "pricesWrittenAt" FROM wholesalers WHERE id = ANY($ids) ORDER BY id FOR NO KEY UPDATE`,
+  sql: `SELECT slug, archived_at IS NOT NULL AS "isArchived", prices_written_at AS "pricesWrittenAt" FROM wholesalers WHERE id = ANY($ids) ORDER BY id FOR NO KEY UPDATE`,
 });
 export type LockedWholesaler = RowOfStatement<typeof LOCK>;
 
@@ -19,10 +21,21 @@ const NEWEST_LIST = statement('newest_list_of_wholesalers', {
   sql: `SELECT max(last_pricing_update) AS at FROM wholesalers WHERE id = ANY($ids)`,
 });
 
-/** One list of a wholesaler at a time; orders, which only refer to it, need not wait. Throws if one was removed. */
+/**
+ * One list of a wholesaler at a time; orders, which only refer to it, need not wait. No product is archived or removed until the
+ * transaction ends. Throws if a wholesaler was removed, and `wrong_state` if one is archived.
+ */
 export async function lockWholesalers(tx: Sql, ids: readonly number[]): Promise<readonly LockedWholesaler[]> {
+  await shareLockInTransaction(tx, LOCKS.newOffers);
   const locked = await tx.run(LOCK, { ids });
   if (locked.length < ids.length) throw new DomainError('not_found', 'A wholesaler of the list was removed meanwhile.');
+  const archived = locked.find(({ isArchived }) => isArchived);
+  if (archived) {
+    throw new DomainError(
+      'wrong_state',
+      `${archived.slug} is archived and takes no list. Bring it back first, with "wholesalers restore ${archived.slug}" or at the desk.`,
+    );
+  }
   return locked;
 }
 

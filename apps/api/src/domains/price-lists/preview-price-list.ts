@@ -43,10 +43,11 @@ export async function previewPriceList(
 }
 
 function previewOf(report: ImportReport, differences: Differences): ListPreview {
-  const { rows, changed, unchanged, gone, rejected, problems, prices, held, seconds } = report;
+  const { rows, changed, unchanged, gone, rejected, archived, problems, prices, held, seconds } = report;
   return {
     ...{ rows, new: report.new, changed, unchanged, gone: gone ?? null },
     ...{ dearer: prices?.up ?? 0, cheaper: prices?.down ?? 0, refused: rejected },
+    ...(archived !== undefined && { archived }),
     refused_rows: problems.slice(0, SHOWN_REFUSED).map(({ line, reason }) => ({ line, reason })),
     held_as: [...(held?.reasons ?? [])],
     ...differences,

@@ -12,8 +12,8 @@ const LISTS = statement('lists_of_wholesalers', {
       SELECT CASE WHEN status = 'failed' THEN created_at END AS failed_at, reason
       FROM price_tasks WHERE wholesaler_id = w.id ORDER BY created_at DESC, id DESC LIMIT 1
     ) t ON true
-    WHERE w.last_pricing_update IS NOT NULL OR t.failed_at IS NOT NULL
-      OR EXISTS (SELECT FROM wholesaler_accounts a WHERE a.wholesaler_id = w.id)
+    WHERE w.archived_at IS NULL AND (w.last_pricing_update IS NOT NULL OR t.failed_at IS NOT NULL
+      OR EXISTS (SELECT FROM wholesaler_accounts a WHERE a.wholesaler_id = w.id))
     ORDER BY w.slug`,
 });
 

@@ -35,6 +35,10 @@ export async function stageList(
     const isGood = reasons.length === 0;
     const wholesalerId = Number(wholesaler);
     const product = tally.count({ wholesalerId, code, line, isGood, hasStock: stock !== null });
+    if (product === null) {
+      list.leaveOut();
+      return [];
+    }
     if (typeof product === 'string') {
       list.reject(line, [...reasons, product], isFatal);
       return [];

@@ -18,9 +18,9 @@ const ANALYZE = statement('analyze_stock_list_rows', {
 
 const UNOFFERED = statement('stock_not_offered', {
   takes: { id: 'int' },
-  gives: { line: 'int', code: 'text', isKnown: 'bool' },
+  gives: { line: 'int', code: 'text', isKnown: 'bool', isArchived: 'bool' },
   after: [CREATE_STOCK_LIST_ROWS],
-  sql: `SELECT r.line, r.code, p.id IS NOT NULL AS "isKnown"
+  sql: `SELECT r.line, r.code, p.id IS NOT NULL AS "isKnown", p.archived_at IS NOT NULL AS "isArchived"
     FROM stock_list_rows r LEFT JOIN products p ON p.code = r.code
     LEFT JOIN offers o ON o.product_id = p.id AND o.wholesaler_id = $id AND o.is_available
     WHERE o.id IS NULL ORDER BY r.line`,
@@ -56,9 +56,13 @@ export async function stageStockList(tx: LongTransaction, list: ListImport): Pro
   await tx.write(ANALYZE);
 }
 
-/** Rejects the staged rows of products that the wholesaler does not offer. */
+/** Rejects the staged rows of products that the wholesaler does not offer; archived ones are left out. */
 export async function rejectUnoffered(tx: Sql, list: ListImport, { id, slug }: { id: number; slug: string }) {
-  for (const { line, code, isKnown } of await tx.run(UNOFFERED, { id })) {
+  for (const { line, code, isKnown, isArchived } of await tx.run(UNOFFERED, { id })) {
+    if (isArchived) {
+      list.leaveOut();
+      continue;
+    }
     list.reject(line, [`code "${code}" is not ${isKnown ? `offered by ${slug}` : 'in the catalogue'}`]);
   }
 }

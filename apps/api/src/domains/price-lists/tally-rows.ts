@@ -3,8 +3,8 @@ import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
 
 const PRODUCTS = statement('products_to_list', {
-  gives: { id: 'int', code: 'text' },
-  sql: 'SELECT id, code FROM products ORDER BY id',
+  gives: { id: 'int', code: 'text', isArchived: 'bool' },
+  sql: 'SELECT id, code, archived_at IS NOT NULL AS "isArchived" FROM products ORDER BY id',
 });
 
 /** The rows of one wholesaler. */
@@ -19,6 +19,12 @@ export interface StagedShare {
 /** By the id of the wholesaler. */
 export type StagedList = ReadonlyMap<number, StagedShare>;
 
+interface ListedProduct {
+  readonly id: number;
+  readonly code: string;
+  readonly isArchived: boolean;
+}
+
 export interface TalliedRow {
   readonly wholesalerId: number;
   readonly code: string;
@@ -30,12 +36,12 @@ export interface TalliedRow {
 /** Counts a list's rows as they are read, finds their products, and refuses a product that is listed twice. */
 export class Tally {
   readonly #shares = new Map<number, StagedShare & { readonly lines: Int32Array }>();
-  readonly #products: readonly { readonly id: number; readonly code: string }[];
+  readonly #products: readonly ListedProduct[];
   /** Indexes of `#products` by code. */
   readonly #places: ReadonlyMap<string, number>;
   #next = 0;
 
-  private constructor(products: readonly { readonly id: number; readonly code: string }[]) {
+  private constructor(products: readonly ListedProduct[]) {
     this.#products = products;
     this.#places = new Map(products.map(({ code }, place) => [code, place]));
   }
@@ -50,8 +56,8 @@ export class Tally {
     return this.#shares;
   }
 
-  /** Answers the product's id, or why the row is rejected. */
-  count({ wholesalerId, code, line, isGood, hasStock }: TalliedRow): number | string {
+  /** Answers the product's id, null for one that is archived, or why the row is rejected. */
+  count({ wholesalerId, code, line, isGood, hasStock }: TalliedRow): number | string | null {
     const share = this.#shareOf(wholesalerId);
     share.rows++;
     // Many lists are in the order of the catalogue: the map is not needed then.
@@ -59,6 +65,10 @@ export class Tally {
     const place = isNext ? this.#next : this.#places.get(code);
     if (place === undefined) return `code "${code}" is not in the catalogue`;
     this.#next = place + 1;
+    if (this.#products[place]?.isArchived) {
+      share.rows--;
+      return null;
+    }
     if (isGood) {
       const earlier = share.lines[place];
       if (earlier) return `code "${code}" is on line ${earlier} already`;

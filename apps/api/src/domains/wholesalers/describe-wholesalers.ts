@@ -6,7 +6,7 @@ import type { Clock } from '../../kernel/clock.ts';
 
 const DESCRIBED = statement('describe_wholesalers', {
   anyPractice: 'the provider looks at its wholesalers',
-  takes: { id: 'int?', now: 'timestamptz' },
+  takes: { id: 'int?', archived: 'bool?', now: 'timestamptz' },
   gives: {
     ...{ id: 'int', name: 'text', slug: 'text', preference: 'int' },
     ...{
@@ -22,7 +22,7 @@ const DESCRIBED = statement('describe_wholesalers', {
     ...{ claimsAddress: 'text?', claimDays: 'int?' },
     claimsFormat: z.enum(CLAIMS_FORMATS),
     ...{ lastStockUpdate: 'timestamptz?', lastPricingUpdate: 'timestamptz?', pricesWrittenAt: 'timestamptz?' },
-    ...{ pausedAt: 'timestamptz?', pauseText: 'text?' },
+    ...{ pausedAt: 'timestamptz?', pauseText: 'text?', archivedAt: 'timestamptz?' },
     ...{ hasSecret: 'bool', hasFormerSecret: 'bool', formerUntil: 'timestamptz?' },
     ...{ offers: 'int', accounts: 'int' },
   },
@@ -30,17 +30,24 @@ const DESCRIBED = statement('describe_wholesalers', {
       minimum_order::float8 AS "minimumOrder", cut_off::text AS "cutOff", address AS "postalAddress", transport, order_address AS "orderAddress", order_format AS "orderFormat",
       claims_address AS "claimsAddress", claim_days AS "claimDays", claims_format AS "claimsFormat",
       last_stock_update AS "lastStockUpdate", last_pricing_update AS "lastPricingUpdate", prices_written_at AS "pricesWrittenAt",
-      paused_at AS "pausedAt", pause_text AS "pauseText", order_secret IS NOT NULL AS "hasSecret",
+      paused_at AS "pausedAt", pause_text AS "pauseText", archived_at AS "archivedAt", order_secret IS NOT NULL AS "hasSecret",
       former_secret IS NOT NULL AND (former_until IS NULL OR former_until > $now) AS "hasFormerSecret",
       CASE WHEN former_until > $now THEN former_until END AS "formerUntil",
       (SELECT count(*) FROM offers o WHERE o.wholesaler_id = w.id AND o.is_available)::int AS offers,
       (SELECT count(*) FROM wholesaler_accounts a WHERE a.wholesaler_id = w.id)::int AS accounts
-    FROM wholesalers w WHERE $id::int IS NULL OR id = $id ORDER BY preference, id`,
+    FROM wholesalers w WHERE ($id::int IS NULL OR id = $id) AND ($archived::boolean IS NULL OR (archived_at IS NOT NULL) = $archived)
+    ORDER BY preference, id`,
 });
 
-/** All wholesalers by preference, or one; of secrets whether they are set. */
-export async function describeWholesalers({ db, clock }: { db: Sql; clock: Clock }, id?: number) {
-  return db.run(DESCRIBED, { id: id ?? null, now: clock.now() });
+interface Which {
+  readonly id?: number;
+  /** Only those that are archived, or that are not. */
+  readonly archived?: boolean;
+}
+
+/** Wholesalers by preference; of secrets whether they are set. */
+export async function describeWholesalers({ db, clock }: { db: Sql; clock: Clock }, { id, archived }: Which = {}) {
+  return db.run(DESCRIBED, { id: id ?? null, archived: archived ?? null, now: clock.now() });
 }
 
 export type DescribedWholesaler = RowOfStatement<typeof DESCRIBED>;

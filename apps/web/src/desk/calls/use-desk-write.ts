@@ -6,7 +6,8 @@ import { callDesk } from './call-desk.ts';
 import { failureWords } from './failure-words.ts';
 
 type DeskWriteOptions<R extends Write, Sent> = Pick<WriteOptions<R, Sent, AnswerOf<R>>, 'of' | 'says' | 'onSuccess'> & {
-  readonly input?: (sent: Sent) => Arguments<R>[0];
+  /** `key` is the attempt's `Idempotency-Key`. */
+  readonly input?: (sent: Sent, key: string) => Arguments<R>[0];
   /** The form that sends it says what failed, in place of a toast. */
   readonly isInForm?: true;
 };
@@ -20,7 +21,7 @@ export function useDeskWrite<R extends Write, Sent = void>(
     ...options,
     isOnce: true,
     // The compiler does not follow the input through the route's type.
-    send: (sent) => callDesk(route, ...([input?.(sent)] as unknown as Arguments<R>)),
+    send: (sent, key) => callDesk(route, ...([input?.(sent, key)] as unknown as Arguments<R>)),
     // Where the session ended, the page for signing in says it.
     fails: (error) => (isInForm || error instanceof SessionEnded ? undefined : { message: failureWords(error) }),
   });

@@ -29,7 +29,7 @@ export function ListsPage() {
         <Sections label="Lists" pages={LIST_SECTIONS} />
         {mayUpload && (
           <UploadBar
-            wholesalers={wholesalers ?? []}
+            wholesalers={wholesalers?.filter(({ archived_at: archived }) => archived === null) ?? []}
             shown={wholesalers?.find((each) => each.slug === slug)?.id}
             isOver={drop.isOver}
             dropped={dropped}

@@ -41,7 +41,7 @@ const NONE = '';
 
 function AccountForm({ practice, account, onClose }: Omit<AccountDialogProps, 'isOpen'>) {
   const has = new Set(practice.accounts.map(({ wholesaler }) => wholesaler.id));
-  const others = useWholesalers()?.filter(({ id }) => !has.has(id)) ?? [];
+  const others = useWholesalers()?.filter(({ id, archived_at: archived }) => archived === null && !has.has(id)) ?? [];
   const [chosen, setChosen] = useState(account ? String(account.wholesaler.id) : NONE);
   const setting = useDeskWrite<typeof deskPracticeRoutes.setAccount, { wholesaler: number; number: string }>(
     deskPracticeRoutes.setAccount,

@@ -2,7 +2,7 @@ import { deskPracticeRoutes, type PracticeWithPeople } from '@formulary/contract
 import { formatMoney } from '@formulary/pricing/format-money';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, useId, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/format-count.ts';
@@ -10,6 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TEXT_LINK } from '../../ui/text-link-class.ts';
+import { ArchiveButton } from '../archive/archive-button.tsx';
+import { ArchivedNotice } from '../archive/archived-notice.tsx';
 import { deskQuery } from '../calls/desk-query.ts';
 import { failureWords } from '../calls/failure-words.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
@@ -23,6 +25,11 @@ import { UserTable } from '../users/user-table.tsx';
 import { Accounts } from './accounts.tsx';
 import { ChangePracticeDialog } from './change-practice-dialog.tsx';
 
+/** It loads once somebody asks for it. */
+const ArchivePractice = lazy(async () => ({
+  default: (await import('../archive/archive-practice.tsx')).ArchivePractice,
+}));
+
 /** A practice, who signs in there, and what wholesalers know it by. */
 export function PracticePage() {
   const id = Number(useParams().id);
@@ -31,6 +38,7 @@ export function PracticePage() {
   const [isInviting, setInviting] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const { data: practice, error, refetch } = useQuery(deskQuery(deskPracticeRoutes.getPractice, { params: { id } }));
+  const isArchived = practice !== undefined && practice.archived_at !== null;
   return (
     <DeskPage
       title={practice?.name ?? 'Practice'}
@@ -45,8 +53,14 @@ export function PracticePage() {
             <Link to={narrowed(deskPaths.parts, { practice: String(id) })} className={buttonClass()}>
               Its orders
             </Link>
-            {mayChange && <Button onClick={() => setChanging(true)}>Change</Button>}
             {role === 'admin' && (
+              <ArchiveButton
+                isArchived={isArchived}
+                dialog={(asked) => <ArchivePractice practice={practice} {...asked} />}
+              />
+            )}
+            {mayChange && <Button onClick={() => setChanging(true)}>Change</Button>}
+            {role === 'admin' && !isArchived && (
               <Button
                 variant="primary"
                 icon={<UserPlus aria-hidden className="size-4" />}
@@ -67,6 +81,9 @@ export function PracticePage() {
       {!practice && !error && <PageLoading />}
       {practice && (
         <>
+          <ArchivedNotice since={practice.archived_at}>
+            Nobody signs in here. Its history and its records stay as they are.
+          </ArchivedNotice>
           <PracticeFacts practice={practice} />
           <Part title="Users">
             {practice.users.length === 0 ? (

@@ -1,5 +1,16 @@
 import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
-import { ArrowRightLeft, Ban, Ellipsis, History, KeyRound, Pencil, ShoppingCart, UserCheck } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowRightLeft,
+  Ban,
+  Ellipsis,
+  History,
+  KeyRound,
+  Pencil,
+  ShoppingCart,
+  UserCheck,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -42,7 +53,8 @@ export const userColumns = <Row extends Person>({ role, ask }: UserActions): Col
   },
 ];
 
-function stateOf({ is_active: isActive, has_password: hasPassword }: Person) {
+function stateOf({ archived_at: archived, is_active: isActive, has_password: hasPassword }: Person) {
+  if (archived !== null) return <Badge tone="neutral">Archived</Badge>;
   if (!isActive) return <Badge tone="bad">Disabled</Badge>;
   return hasPassword ? <Badge tone="good">Active</Badge> : <Badge tone="warn">No password yet</Badge>;
 }
@@ -54,10 +66,12 @@ interface UserMenuProps {
 }
 
 function UserMenu({ user, role, ask }: UserMenuProps) {
-  const mayChange = role !== undefined && isAtLeast(role, 'operator');
+  const isArchived = user.archived_at !== null;
+  const mayWork = role !== undefined && isAtLeast(role, 'operator');
+  const mayChange = mayWork && !isArchived;
   return (
     <Menu trigger={<IconButton label={`Actions for ${nameOf(user)}`} icon={<Ellipsis />} />}>
-      {role === 'admin' && (
+      {role === 'admin' && !isArchived && (
         <>
           <MenuItem icon={<Pencil />} onClick={() => ask('change')}>
             Change address or name
@@ -90,6 +104,14 @@ function UserMenu({ user, role, ask }: UserMenuProps) {
       {mayChange && !user.is_active && (
         <MenuItem icon={<UserCheck />} onClick={() => ask('enable')}>
           Enable
+        </MenuItem>
+      )}
+      {mayWork && (
+        <MenuItem
+          icon={isArchived ? <ArchiveRestore /> : <Archive />}
+          onClick={() => ask(isArchived ? 'restore' : 'archive')}
+        >
+          {isArchived ? 'Bring back' : 'Archive'}
         </MenuItem>
       )}
       <MenuItem icon={<History />} render={<Link to={narrowed(deskPaths.audit, { subject: user.email })} />}>

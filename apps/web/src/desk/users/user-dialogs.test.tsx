@@ -25,7 +25,7 @@ const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => tex
 
 test('an operator sends links, and changes nobody’s address; who is disabled gets no link', async () => {
   await openMenu('operator');
-  expect(items()).toEqual(['Send a password link', 'Let them only ask', 'Disable', 'What was changed']);
+  expect(items()).toEqual(['Send a password link', 'Let them only ask', 'Disable', 'Archive', 'What was changed']);
 });
 
 test('an admin changes who somebody is, also while they are disabled', async () => {
@@ -35,6 +35,7 @@ test('an admin changes who somebody is, also while they are disabled', async () 
     'Move to another practice',
     'Let them only ask',
     'Enable',
+    'Archive',
     'What was changed',
   ]);
 });

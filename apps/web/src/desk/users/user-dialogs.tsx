@@ -1,3 +1,4 @@
+import { deskArchiveRoutes } from '@formulary/contracts/desk/archive';
 import { deskPracticeRoutes } from '@formulary/contracts/desk/practices';
 import { deskUserRoutes } from '@formulary/contracts/desk/users';
 import { useState } from 'react';
@@ -35,6 +36,16 @@ function DialogsOf({ user, what, onClose }: { user: Person; what: AskedOfUser | 
   const enabling = useDeskWrite(deskPracticeRoutes.enableUser, {
     input,
     says: () => ({ message: `${email} can sign in again.` }),
+  });
+  const archiving = useDeskWrite(deskArchiveRoutes.archiveUser, {
+    input,
+    says: () => ({ message: `${email} is archived.` }),
+  });
+  const restoring = useDeskWrite(deskArchiveRoutes.restoreUser, {
+    input,
+    says: ({ is_active: isActive }) => ({
+      message: isActive ? `${email} is back, and can sign in.` : `${email} is back, and disabled as before.`,
+    }),
   });
   const sending = useDeskWrite(deskUserRoutes.sendPasswordLink, {
     input,
@@ -74,6 +85,19 @@ function DialogsOf({ user, what, onClose }: { user: Person; what: AskedOfUser | 
         title={`Enable ${name}?`}
         body="They sign in again with the password that they had. Where nobody knows it, they ask for a new one."
         confirmLabel="Enable"
+      />
+      <ConfirmDialog
+        {...question('archive', () => archiving.mutate())}
+        danger
+        title={`Archive ${name}?`}
+        body="They are signed out everywhere at once and cannot sign in any more, and are shown only among who is archived. What they did stays under their name, and they can be brought back."
+        confirmLabel="Archive"
+      />
+      <ConfirmDialog
+        {...question('restore', () => restoring.mutate())}
+        title={`Bring ${name} back?`}
+        body="They are as they were: who could sign in does so again with the password that they had."
+        confirmLabel="Bring back"
       />
       <ConfirmDialog
         {...question('send-link', () => sending.mutate())}

@@ -2,7 +2,6 @@ import {
   CLAIM_DAYS_MAX,
   CLAIMS_FORMATS,
   PREFERENCE_MAX,
-  TERM_MAX,
   type WholesalerAtDesk,
 } from '@formulary/contracts/desk/wholesalers';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { failureWords } from '../calls/failure-words.ts';
 import { FormButtons } from '../frame/form-buttons.tsx';
+import { eurosProblem, timeProblem } from './setting-rules.ts';
 import { useChangeWholesaler } from './use-change-wholesaler.ts';
 
 export interface WholesalerDialogProps {
@@ -36,12 +36,6 @@ export function TermsDialog({ isOpen, wholesaler, onClose }: WholesalerDialogPro
   );
 }
 
-function eurosProblem(typed: string): string | undefined {
-  const text = typed.trim();
-  if (text === '') return undefined;
-  if (!/^\d+(\.\d{1,2})?$/.test(text)) return 'An amount such as 150 or 7.50';
-  return Number(text) > TERM_MAX ? 'It is too much' : undefined;
-}
 const euros = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 const written = (amount: number | null) => amount?.toFixed(2) ?? '';
 
@@ -66,8 +60,7 @@ function TermsForm({ wholesaler: one, onClose }: Omit<WholesalerDialogProps, 'is
       minimum_order: { initial: written(one.minimum_order), rule: eurosProblem },
       cut_off: {
         initial: one.cut_off ?? '',
-        rule: (typed) =>
-          typed.trim() === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(typed.trim()) ? undefined : 'A time such as 17:30',
+        rule: timeProblem,
       },
       preference: {
         initial: String(one.preference),

@@ -1,10 +1,4 @@
-import {
-  ORDER_FORMATS,
-  ORDER_TRANSPORTS,
-  SECRET_MAX,
-  SECRET_MIN,
-  type WholesalerAtDesk,
-} from '@formulary/contracts/desk/wholesalers';
+import { ORDER_FORMATS, ORDER_TRANSPORTS, type WholesalerAtDesk } from '@formulary/contracts/desk/wholesalers';
 import { useState } from 'react';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,6 +8,7 @@ import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { failureWords } from '../calls/failure-words.ts';
 import { FormButtons } from '../frame/form-buttons.tsx';
+import { addressProblem, secretProblem, TRANSPORTS } from './setting-rules.ts';
 import type { WholesalerDialogProps } from './terms-dialog.tsx';
 import { useChangeWholesaler } from './use-change-wholesaler.ts';
 
@@ -30,11 +25,6 @@ export function WayDialog({ isOpen, wholesaler, onClose }: WholesalerDialogProps
   );
 }
 
-const TRANSPORTS = [
-  { value: 'http', words: 'By HTTP, signed' },
-  { value: 'email', words: 'By e-mail' },
-  { value: 'simulated', words: 'Only played: nothing is sent' },
-];
 const FORMATS = [
   { value: 'own', words: 'Our own form' },
   { value: 'ubl', words: 'UBL' },
@@ -44,11 +34,6 @@ const FORMER = [
   { value: 'keep', words: 'Accepted until it is dropped' },
   { value: 'until', words: 'Accepted until a time' },
 ];
-
-function secretProblem(typed: string): string | undefined {
-  if (typed === '' || (typed.length >= SECRET_MIN && typed.length <= SECRET_MAX)) return undefined;
-  return `A secret has ${SECRET_MIN} to ${SECRET_MAX} characters`;
-}
 
 function formerOf({ former_secret: former }: WholesalerAtDesk): string {
   if (!former) return 'leave';
@@ -65,7 +50,7 @@ function WayForm({ wholesaler: one, onClose }: Omit<WholesalerDialogProps, 'isOp
     fields: {
       order_address: {
         initial: one.order_address ?? '',
-        rule: (typed) => (typed.trim() === '' && transport !== 'simulated' ? 'Say where orders go to' : undefined),
+        rule: (typed) => addressProblem(typed, transport),
       },
       order_secret: { initial: '', rule: secretProblem },
       former_secret_until: {

@@ -16,6 +16,7 @@ const BURRENVALE: WholesalerAtDesk = {
   ...{ minimum_order: null, cut_off: '17:30', postal_address: null, transport: 'http', order_format: 'own' },
   ...{ order_address: 'https://n.example/orders', has_secret: true, former_secret: null, claims_format: 'own' },
   ...{ claims_address: null, claim_days: null, last_stock_update: null, last_pricing_update: null },
+  archived_at: null,
   ...{ offers: 1_204, accounts: 12 },
 };
 

@@ -1,7 +1,7 @@
 import { deskWholesalersRoutes, type WholesalerAtDesk } from '@formulary/contracts/desk/wholesalers';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/format-count.ts';
@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TEXT_LINK } from '../../ui/text-link-class.ts';
+import { ArchiveButton } from '../archive/archive-button.tsx';
+import { ArchivedNotice } from '../archive/archived-notice.tsx';
 import { deskQuery } from '../calls/desk-query.ts';
 import { failureWords } from '../calls/failure-words.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
@@ -23,9 +25,15 @@ import { TermsDialog } from './terms-dialog.tsx';
 import { TestOrder } from './test-order.tsx';
 import { WayDialog } from './way-dialog.tsx';
 
+/** It loads once somebody asks for it. */
+const ArchiveWholesaler = lazy(async () => ({
+  default: (await import('../archive/archive-wholesaler.tsx')).ArchiveWholesaler,
+}));
+
 /** A wholesaler's terms, and how orders reach it. */
 export function WholesalerPage() {
   const id = Number(useParams().id);
+  const role = useMe()?.role;
   const { data, error, refetch } = useQuery(deskQuery(deskWholesalersRoutes.getWholesaler, { params: { id } }));
   return (
     <DeskPage
@@ -34,6 +42,15 @@ export function WholesalerPage() {
         <Link to={deskPaths.wholesalers} className={TEXT_LINK}>
           All wholesalers
         </Link>
+      }
+      actions={
+        data &&
+        role === 'admin' && (
+          <ArchiveButton
+            isArchived={data.archived_at !== null}
+            dialog={(asked) => <ArchiveWholesaler wholesaler={data} {...asked} />}
+          />
+        )
       }
     >
       {error && !data && (
@@ -50,6 +67,9 @@ export function WholesalerPage() {
       )}
       {data && (
         <>
+          <ArchivedNotice since={data.archived_at}>
+            It sells here no more, and its lists are refused. What was ordered from it stays as it is.
+          </ArchivedNotice>
           <ClaimsOfOne id={data.id} />
           <Terms wholesaler={data} />
           <WayOfOrders wholesaler={data} />

@@ -36,8 +36,10 @@ export const sendingColumns = ({ mayChange, ask }: SendingActions): Column<Whole
     heading: 'State',
     label: 'State',
     className: 'md:w-1/3 max-md:col-span-2',
-    cell: ({ paused, transport }) =>
-      paused === null ? (
+    cell: ({ paused, transport, archived_at: archived }) =>
+      archived !== null ? (
+        <Badge tone="neutral">Archived</Badge>
+      ) : paused === null ? (
         <Badge tone={transport === 'simulated' ? 'neutral' : 'good'}>
           {transport === 'simulated' ? 'Not sent to' : 'Sent to'}
         </Badge>
@@ -103,7 +105,7 @@ const actions = (ask: SendingActions['ask']): Column<WholesalerSending> => ({
   align: 'end',
   className: 'max-md:col-span-2',
   cell: (wholesaler) => {
-    const { name, paused, in_error: count } = wholesaler;
+    const { name, paused, archived_at: archived, in_error: count } = wholesaler;
     const button = (what: AskedOfSending, words: string, variant?: 'primary') => (
       <Button size="sm" variant={variant} aria-label={`${words}: ${name}`} onClick={() => ask(what, wholesaler)}>
         {words}
@@ -112,7 +114,7 @@ const actions = (ask: SendingActions['ask']): Column<WholesalerSending> => ({
     return (
       <span className="flex flex-wrap gap-2 md:justify-end">
         {count > 0 && button('resend', 'Send again')}
-        {paused === null ? (
+        {archived !== null ? null : paused === null ? (
           button('pause', 'Pause')
         ) : (
           <>

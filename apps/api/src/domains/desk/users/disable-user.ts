@@ -7,7 +7,8 @@ import { dropPasswordLink, endSessions, getUserByEmail, TELL_OF_USER } from '../
 
 const DISABLE = statement('disable_user', {
   takes: { userId: 'int' },
-  sql: 'UPDATE users SET is_active = false WHERE id = $userId',
+  // Who is archived is disabled once they are back.
+  sql: 'UPDATE users SET is_active = false, was_active = CASE WHEN archived_at IS NOT NULL THEN false END WHERE id = $userId',
 });
 
 /** Disables a user at once: sessions end and a password link stops working. In the caller's transaction. Throws for an unknown address. */

@@ -2,7 +2,7 @@ import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
-import { expectPractice } from '../../accounts/public.ts';
+import { expectOpenPractice } from '../../accounts/public.ts';
 import { dropOpenCart } from '../../cart/public.ts';
 import { checkWatchesOf } from '../../watches/public.ts';
 
@@ -53,7 +53,7 @@ export async function moveUser(
   practiceId: number,
 ): Promise<void> {
   const userId = user.id;
-  await expectPractice(db, practiceId);
+  await expectOpenPractice(db, practiceId);
   // Before the books: an order that is being placed holds the cart, and is in them then.
   await dropOpenCart(db, userId);
   const [books] = await db.run(STANDS_IN_BOOKS, { userId });

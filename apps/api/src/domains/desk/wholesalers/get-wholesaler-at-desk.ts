@@ -6,7 +6,7 @@ import { type DescribedWholesaler, describeWholesalers } from '../../wholesalers
 
 /** A wholesaler with its terms. Throws `not_found`. */
 export async function getWholesalerAtDesk(deps: { db: Sql; clock: Clock }, id: number): Promise<WholesalerAtDesk> {
-  const [found] = await describeWholesalers(deps, id);
+  const [found] = await describeWholesalers(deps, { id });
   if (!found) throw notFound();
   return wholesalerView(found);
 }
@@ -28,5 +28,6 @@ const wholesalerView = (one: DescribedWholesaler): WholesalerAtDesk => ({
   claims_format: one.claimsFormat,
   last_stock_update: one.lastStockUpdate?.toISOString() ?? null,
   last_pricing_update: one.lastPricingUpdate?.toISOString() ?? null,
+  archived_at: one.archivedAt?.toISOString() ?? null,
   ...{ offers: one.offers, accounts: one.accounts },
 });

@@ -8,11 +8,18 @@ const SENDING = statement('sending_by_wholesaler', {
   anyPractice: 'the provider looks at what it sends for all practices',
   takes: { id: 'int?' },
   gives: {
-    ...{ id: 'int', name: 'text', slug: 'text', pausedAt: 'timestamptz?', pauseText: 'text?' },
+    ...{
+      id: 'int',
+      name: 'text',
+      slug: 'text',
+      pausedAt: 'timestamptz?',
+      pauseText: 'text?',
+      archivedAt: 'timestamptz?',
+    },
     transport: z.enum(['simulated', 'email', 'http']),
     ...{ waiting: 'int', oldest: 'timestamptz?', inError: 'int' },
   },
-  sql: `SELECT h.id, h.name, h.slug, h.transport, h.paused_at AS "pausedAt", h.pause_text AS "pauseText",
+  sql: `SELECT h.id, h.name, h.slug, h.transport, h.paused_at AS "pausedAt", h.pause_text AS "pauseText", h.archived_at AS "archivedAt",
       coalesce(s.waiting, 0) AS waiting, o.created_at AS oldest, coalesce(s.in_error, 0) AS "inError"
     FROM wholesalers h LEFT JOIN (
       SELECT wholesaler_id, count(*) FILTER (WHERE status <> 'error')::int AS waiting,
@@ -26,9 +33,10 @@ const SENDING = statement('sending_by_wholesaler', {
 /** How sending goes to each wholesaler, or to one, in the order of preference. */
 export async function listSending({ db }: { db: Sql }, id?: number): Promise<WholesalerSending[]> {
   const found = await db.run(SENDING, { id: id ?? null });
-  return found.map(({ pausedAt, pauseText, oldest, inError, ...wholesaler }) => ({
+  return found.map(({ pausedAt, pauseText, archivedAt, oldest, inError, ...wholesaler }) => ({
     ...wholesaler,
     paused: pausedAt === null ? null : { since: pausedAt.toISOString(), text: pauseText ?? '' },
+    archived_at: archivedAt?.toISOString() ?? null,
     oldest: oldest?.toISOString() ?? null,
     in_error: inError,
   }));

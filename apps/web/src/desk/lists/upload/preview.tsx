@@ -30,6 +30,7 @@ export function Preview({ preview }: { preview: ListPreview }) {
         counts={{
           ...{ New: preview.new, Gone: gone, Changed: preview.changed, Dearer: preview.dearer },
           ...{ Cheaper: preview.cheaper, Unchanged: preview.unchanged, 'Rows refused': refused },
+          ...(preview.archived !== undefined && { 'Of archived products, left out': preview.archived }),
         }}
       />
       <RefusedRows refused={refused} rows={preview.refused_rows} />

@@ -1,11 +1,10 @@
-import type { Db } from '@formulary/api/db/client';
-import { statement } from '@formulary/api/db/statement';
-import { type NewUser, userToWrite, writeUser } from '@formulary/api/domains/accounts/create-user';
-import { writeAccount } from '@formulary/api/domains/accounts/write-account';
-import { getWholesaler } from '@formulary/api/domains/wholesalers/get-wholesaler';
-import { DomainError } from '@formulary/api/kernel/domain-error';
 import { AccountNumber, PracticeFields } from '@formulary/contracts/desk/practices';
 import { z } from 'zod';
+import type { Db } from '../../../db/client.ts';
+import { statement } from '../../../db/statement.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
+import { type NewUser, userToWrite, writeAccount, writeUser } from '../../accounts/public.ts';
+import { getWholesaler } from '../../wholesalers/public.ts';
 
 export interface NewPractice {
   readonly name: string;
@@ -21,13 +20,17 @@ const Checked = PracticeFields.extend({
 });
 
 const CREATE = statement('create_practice', {
+  anyPractice: 'the provider creates a practice',
   takes: { name: 'text', address: 'text', phone: 'text' },
   gives: { id: 'int' },
   sql: 'INSERT INTO practices (name, address, phone) VALUES ($name, $address, $phone) RETURNING id',
 });
 
 /** Creates a practice with accounts and users, all or nothing. Throws for wrong fields or a wholesaler that is unknown or named twice. */
-export async function createPractice({ db }: { db: Db }, practice: NewPractice): Promise<{ id: number }> {
+export async function createPractice(
+  { db }: { db: Pick<Db, 'transaction'> },
+  practice: NewPractice,
+): Promise<{ id: number }> {
   const { accounts, ...fields } = Checked.parse(practice);
   const users = await Promise.all((practice.users ?? []).map(userToWrite));
   return db.transaction(async (tx) => {

@@ -1,0 +1,78 @@
+import { deskArchiveRoutes, type WouldArchive } from '@formulary/contracts/desk/archive';
+import type { WholesalerAtDesk } from '@formulary/contracts/desk/wholesalers';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '../../lib/dates.ts';
+import { formatCount } from '../../lib/format-count.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { deskQuery } from '../calls/desk-query.ts';
+import { failureWords } from '../calls/failure-words.ts';
+import { useDeskWrite } from '../calls/use-desk-write.ts';
+
+interface ArchiveWholesalerProps {
+  wholesaler: WholesalerAtDesk;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a wholesaler is archived, with what that changes, or is brought back. */
+export function ArchiveWholesaler({ wholesaler, isOpen, onClose }: ArchiveWholesalerProps) {
+  const { id, name, last_pricing_update: pricedAt } = wholesaler;
+  const input = () => ({ params: { id } });
+  const isArchived = wholesaler.archived_at !== null;
+  const { data, error } = useQuery({
+    ...deskQuery(deskArchiveRoutes.previewArchive, { params: { id } }),
+    enabled: isOpen && !isArchived,
+    // What it would change is asked each time.
+    ...{ staleTime: 0, gcTime: 0 },
+  });
+  const archiving = useDeskWrite(deskArchiveRoutes.archiveWholesaler, {
+    input,
+    says: () => ({ message: `${name} is archived.` }),
+  });
+  const restoring = useDeskWrite(deskArchiveRoutes.restoreWholesaler, {
+    input,
+    says: ({ offers }) => ({ message: `${name} is back with ${counted(offers, 'offer')}.` }),
+  });
+  const confirm = (write: () => void) => () => {
+    write();
+    onClose();
+  };
+  const priced = pricedAt === null ? '' : `, at the prices of ${formatDate(pricedAt)}`;
+  return isArchived ? (
+    <ConfirmDialog
+      open={isOpen}
+      title={`Bring ${name} back?`}
+      body={`Practices can order there again${priced}. Its lists are taken again.`}
+      confirmLabel="Bring back"
+      onCancel={onClose}
+      onConfirm={confirm(() => restoring.mutate())}
+    />
+  ) : (
+    <ConfirmDialog
+      open={isOpen}
+      danger
+      title={`Archive ${name}?`}
+      body={data ? inWords(data) : error ? failureWords(error) : 'Counting what it changes.'}
+      confirmLabel="Archive"
+      onCancel={onClose}
+      onConfirm={confirm(() => archiving.mutate())}
+    />
+  );
+}
+
+const counted = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+
+function inWords({ offers, carts, practices, parts }: WouldArchive) {
+  return (
+    <span className="grid gap-2">
+      <span>
+        {counted(offers, 'offer')} can no longer be found or ordered, by {counted(practices, 'practice')} with an
+        account. {counted(carts, 'open cart')} with products from there {carts === 1 ? 'says' : 'say'} so.
+      </span>
+      <span>
+        {parts === 0 ? 'No order waits to be sent.' : `${counted(parts, 'order')} still to be sent there will be.`} Its
+        price lists are refused. Orders, invoices, claims and records stay as they are, and it can be brought back.
+      </span>
+    </span>
+  );
+}
