@@ -99,6 +99,7 @@ export interface AppOptions {
 /** Composes the application: plugins, http, then every domain. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, jobs, clock, documents, cheapestSplits, logger, tracing, deadline = DEADLINE, webRoot } = options;
+  const { hasWholesalerDoor } = config;
   const securityHeaders = securityHeadersOf(config);
   const app: FastifyInstance = Fastify(serverOptions({ ...config.http, logger, securityHeaders }));
   app.decorate('publicUrl', config.http.publicUrl);
@@ -124,7 +125,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installAccess(app, {
     ofPractices: (token, tell, isRead) => authenticate({ db, clock, tokens }, token, tell, isRead),
     isOfPractices: (token) => isSigned(tokens, token),
-    ofDesk: (token, tell, address) => authenticateOperator({ db, clock }, token, tell, address),
+    hasWholesalerDoor,
+    ofDesk: (token, tell, address) => authenticateOperator({ db, clock, hasWholesalerDoor }, token, tell, address),
   });
   await installDocs(app, { ...config.http, ...config.tokens, productName: config.provider.productName });
 
@@ -177,7 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindDeskPractices(app, { db, jobs, clock });
   bindDeskUsers(app, { db, jobs, clock });
   bindDesk(app, {
-    ...{ db, jobs, clock, keys: deskKeysOf(config.secrets.jwt), frame: config.provider },
+    ...{ db, jobs, clock, keys: deskKeysOf(config.secrets.jwt), hasWholesalerDoor, frame: config.provider },
     needs: {
       folder: config.prices.inboxFolder,
       isProduction: config.production,

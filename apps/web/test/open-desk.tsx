@@ -34,7 +34,7 @@ export const sessionOf = (id: number, more: Partial<OwnSession> = {}): OwnSessio
 
 export const personOf = (id: number, more: Partial<Operator> = {}): Operator => ({
   ...{ id, email: `person-${id}@provider.example`, name: `Person ${id}`, role: 'operator', state: 'active' },
-  ...{ invited_until: null, sessions: 1, last_used_at: '2026-11-28T09:00:00.000Z' },
+  ...{ wholesaler: null, invited_until: null, sessions: 1, last_used_at: '2026-11-28T09:00:00.000Z' },
   ...more,
 });
 
@@ -49,7 +49,14 @@ export const sendingOf = (id: number, more: Partial<WholesalerSending> = {}): Wh
 /** A server that answers what the pages of the desk ask for, to somebody with this role. */
 export function playDesk(role: DeskRole = 'admin') {
   const server = playNetwork();
-  const me = { id: 1, email: 'niamh@provider.example', name: 'Niamh Daly', role, recovery_codes_left: 10 };
+  const me = {
+    id: 1,
+    email: 'niamh@provider.example',
+    name: 'Niamh Daly',
+    role,
+    wholesaler: null,
+    recovery_codes_left: 10,
+  };
   server.answer(providerRoutes.getConfig, {
     ...{ product_name: 'Formulary', support_email: '', currency: 'EUR', locale: 'en-IE' },
     ...{ price_note: '', time_zone: 'Europe/Dublin' },
@@ -74,6 +81,7 @@ export function playDesk(role: DeskRole = 'admin') {
   server.answer(deskAccountRoutes.signOutOfDesk, undefined);
   server.answer(deskPeopleRoutes.listOperators, {
     operators: [personOf(1, { name: me.name, email: me.email, role: 'admin' }), personOf(2)],
+    has_wholesaler_door: false,
   });
   return server;
 }

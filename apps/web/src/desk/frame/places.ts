@@ -1,4 +1,4 @@
-import { DESK_ROLES, type DeskRole } from '@formulary/contracts/shared/desk-roles';
+import { DESK_ROLES, type DeskRole, type OperatorRole } from '@formulary/contracts/shared/desk-roles';
 import { deskPaths } from './desk-paths.ts';
 
 interface DeskPlace {
@@ -22,11 +22,14 @@ export const PLACES: readonly DeskPlace[] = [
   { path: deskPaths.account, name: 'Account', least: 'viewer' },
 ];
 
-export const isAtLeast = (role: DeskRole, least: DeskRole): boolean =>
-  DESK_ROLES.indexOf(role) >= DESK_ROLES.indexOf(least);
+const RANKS: readonly string[] = DESK_ROLES;
 
-export const ROLE_NAMES: Readonly<Record<DeskRole, string>> = {
+/** Nobody of a wholesaler is. */
+export const isAtLeast = (role: OperatorRole, least: DeskRole): boolean => RANKS.indexOf(role) >= RANKS.indexOf(least);
+
+export const ROLE_NAMES: Readonly<Record<OperatorRole, string>> = {
   viewer: 'Viewer',
   operator: 'Operator',
   admin: 'Admin',
+  wholesaler: 'Wholesaler',
 };

@@ -24,7 +24,7 @@ test.each(['viewer', 'operator'] as const)(
 
 test('an admin sees everybody, with role, state and sessions', async () => {
   const { server } = await openPeople();
-  server.answer(listOperators, { operators: [] });
+  server.answer(listOperators, { operators: [], has_wholesaler_door: false });
   nav().getByRole('link', { name: 'People' });
   const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/^Niamh DalyYou/);
@@ -125,7 +125,7 @@ test('people that could not be read can be asked for again', async () => {
   server.answer(listOperators, FAILED);
   const { user } = await openDesk('/people');
   await screen.findByText('The people could not be loaded');
-  server.answer(listOperators, { operators: [personOf(2)] });
+  server.answer(listOperators, { operators: [personOf(2)], has_wholesaler_door: false });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Person 2');
 });
@@ -141,6 +141,7 @@ async function openPeople() {
       personOf(5, { state: 'ended', sessions: 0 }),
       personOf(6, { state: 'invited', invited_until: null, sessions: 0, last_used_at: null }),
     ],
+    has_wholesaler_door: false,
   });
   const { user } = await openDesk('/people');
   return { server, user };

@@ -33,6 +33,7 @@ export function PeoplePage() {
 
 function People({ myId }: { myId: number | undefined }) {
   const { data, error, refetch } = useQuery(deskQuery(deskPeopleRoutes.listOperators));
+  const hasDoor = data?.has_wholesaler_door ?? false;
   const [isInviting, setInviting] = useState(false);
   const [asked, setAsked] = useState<{ what: Asked; person: Operator }>();
   return (
@@ -59,8 +60,8 @@ function People({ myId }: { myId: number | undefined }) {
           keyOf={({ id }) => id}
         />
       )}
-      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
-      <PersonDialogs asked={asked} onClose={() => setAsked(undefined)} />
+      <InviteDialog isOpen={isInviting} hasDoor={hasDoor} onClose={() => setInviting(false)} />
+      <PersonDialogs asked={asked} hasDoor={hasDoor} onClose={() => setAsked(undefined)} />
     </DeskPage>
   );
 }

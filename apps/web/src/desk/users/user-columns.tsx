@@ -1,4 +1,4 @@
-import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
+import type { OperatorRole } from '@formulary/contracts/shared/desk-roles';
 import { ArrowRightLeft, Ban, Ellipsis, History, KeyRound, Pencil, ShoppingCart, UserCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,7 +11,7 @@ import { type AskedOfUser, nameOf, type Person } from './user.ts';
 
 interface UserActions {
   /** Of who looks: what it may not do is not shown. */
-  readonly role: DeskRole | undefined;
+  readonly role: OperatorRole | undefined;
   readonly ask: (what: AskedOfUser, user: Person) => void;
 }
 
@@ -49,7 +49,7 @@ function stateOf({ is_active: isActive, has_password: hasPassword }: Person) {
 
 interface UserMenuProps {
   user: Person;
-  role: DeskRole | undefined;
+  role: OperatorRole | undefined;
   ask: (what: AskedOfUser) => void;
 }
 
