@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Config } from './config.ts';
+import { type Config, linkBaseOf } from './config.ts';
 import type { Db } from './db/client.ts';
 import { readinessOf } from './db/readiness.ts';
 import { bindAccounts } from './domains/accounts/accounts.routes.ts';
@@ -15,6 +15,7 @@ import { claimKeyOf } from './domains/claims/claim-link.ts';
 import { bindClaims } from './domains/claims/claims.routes.ts';
 import { bindCompliance } from './domains/compliance/compliance.routes.ts';
 import { bindConfirmations } from './domains/confirmations/confirmations.routes.ts';
+import { partLinkKeyOf, partLinks } from './domains/confirmations/part-link.ts';
 import { bindDeliveries } from './domains/deliveries/deliveries.routes.ts';
 import { bindDeskAdverts } from './domains/desk/adverts.routes.ts';
 import { authenticateOperator } from './domains/desk/authenticate-operator.ts';
@@ -22,6 +23,7 @@ import { bindDesk } from './domains/desk/desk.routes.ts';
 import { deskKeysOf } from './domains/desk/desk-secrets.ts';
 import { bindDeskLists } from './domains/desk/lists.routes.ts';
 import { bindDeskNotifications } from './domains/desk/notifications.routes.ts';
+import { bindDeskOwn } from './domains/desk/own.routes.ts';
 import { bindDeskPractices } from './domains/desk/practices.routes.ts';
 import { bindDeskRecalls } from './domains/desk/recalls.routes.ts';
 import { bindDeskSending } from './domains/desk/sending.routes.ts';
@@ -194,7 +196,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...{ db, clock, sender: { name: config.provider.productName, email: config.provider.supportEmail } },
     transport: openWholesalers(config, { mail: openMail(config, () => {}), clock, draw: documents.openLane() }),
   });
-  bindDeskLists(app, { db, jobs, clock, productsChanged: checkWatches, limits: config.prices.limits });
+  const lists = { db, jobs, clock, productsChanged: checkWatches, limits: config.prices.limits };
+  bindDeskLists(app, lists);
+  bindDeskOwn(app, {
+    ...lists,
+    linkOf: partLinks({
+      key: partLinkKeyOf(config.secrets.jwt),
+      base: linkBaseOf(config.http.publicUrl, config.http.port),
+      clock,
+    }),
+  });
   otherMethods.close();
 
   installMailbox(app, keepsMail(config) ? config.mail.folder : undefined);

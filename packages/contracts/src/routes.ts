@@ -24,6 +24,8 @@ import { deskAdvertsRoutes } from './desk/adverts.ts';
 import { deskListUploadsRoutes } from './desk/list-uploads.ts';
 import { deskNeedsRoutes } from './desk/needs.ts';
 import { deskNotificationsRoutes } from './desk/notifications.ts';
+import { deskOwnListsRoutes } from './desk/own-lists.ts';
+import { deskOwnOrdersRoutes } from './desk/own-orders.ts';
 import { deskPausesRoutes } from './desk/pauses.ts';
 import { deskPeopleRoutes } from './desk/people.ts';
 import { deskPracticeRoutes } from './desk/practices.ts';
@@ -137,6 +139,8 @@ const domains = [
   deskUserRoutes,
   deskPriceListsRoutes,
   deskListUploadsRoutes,
+  deskOwnListsRoutes,
+  deskOwnOrdersRoutes,
   deskNotificationsRoutes,
   deskRecallsRoutes,
   deskAdvertsRoutes,

@@ -18,20 +18,20 @@ const WHOLESALER = statement('wholesaler_of_list_upload', {
 const KEEP = statement('keep_list_upload', {
   takes: {
     ...{ wholesalerId: 'int', name: 'text', content: 'bytea', hash: 'text', isDelta: 'bool' },
-    ...{ by: 'text', at: 'timestamptz' },
+    ...{ byWholesaler: 'bool', by: 'text', at: 'timestamptz' },
   },
   gives: { id: 'int' },
-  sql: `INSERT INTO list_uploads (wholesaler_id, name, content, hash, is_delta, brought_by, came_at)
-    VALUES ($wholesalerId, $name, $content, $hash, $isDelta, $by, $at)
-    ON CONFLICT (wholesaler_id, hash, is_delta) WHERE state NOT IN ('published', 'held', 'dropped') DO NOTHING
+  sql: `INSERT INTO list_uploads (wholesaler_id, name, content, hash, is_delta, by_wholesaler, brought_by, came_at)
+    VALUES ($wholesalerId, $name, $content, $hash, $isDelta, $byWholesaler, $by, $at)
+    ON CONFLICT (wholesaler_id, hash, is_delta, by_wholesaler) WHERE state NOT IN ('published', 'held', 'dropped') DO NOTHING
     RETURNING id`,
 });
 
 const SAME = statement('same_list_upload', {
-  takes: { wholesalerId: 'int', hash: 'text', isDelta: 'bool' },
+  takes: { wholesalerId: 'int', hash: 'text', isDelta: 'bool', byWholesaler: 'bool' },
   gives: { id: 'int' },
   sql: `SELECT id FROM list_uploads WHERE wholesaler_id = $wholesalerId AND hash = $hash AND is_delta = $isDelta
-      AND state NOT IN ('published', 'held', 'dropped') FOR UPDATE`,
+      AND by_wholesaler = $byWholesaler AND state NOT IN ('published', 'held', 'dropped') FOR UPDATE`,
 });
 
 export interface UploadToTake {
@@ -40,6 +40,8 @@ export interface UploadToTake {
   readonly isDelta: boolean;
   readonly content: Buffer;
   readonly by: string;
+  /** It comes by the door of its wholesaler. */
+  readonly byWholesaler?: boolean;
 }
 
 const LONGEST_NAME = 200;
@@ -47,7 +49,7 @@ const LONGEST_NAME = 200;
 /** Keeps a price list as it came, and has it read. The same file again is read again. */
 export async function takeUpload(
   { db, jobs, clock }: { db: Db; jobs: Jobs; clock: Clock },
-  { wholesalerId, fileName, isDelta, content, by }: UploadToTake,
+  { wholesalerId, fileName, isDelta, content, by, byWholesaler = false }: UploadToTake,
 ): Promise<FoundUpload> {
   const name = nameOf(fileName);
   if (content.length === 0) throw new DomainError('list_not_valid', 'The file is empty.');
@@ -58,13 +60,13 @@ export async function takeUpload(
     if ((await tx.run(WHOLESALER, { wholesalerId })).length === 0) {
       throw fieldError('wholesaler', invalidPk(wholesalerId));
     }
-    const file = { wholesalerId, hash, isDelta };
+    const file = { wholesalerId, hash, isDelta, byWholesaler };
     const [kept] = await tx.run(KEEP, { ...file, name, content, by, at: clock.now() });
     const id = kept?.id ?? (await tx.run(SAME, file))[0]?.id;
     // Somebody decided on the same file between the two statements.
     if (id === undefined) throw unavailable();
-    if (kept || (await markReading(tx, id))) await jobs.enqueue(tx, READ_UPLOAD, [{ uploadId: id }]);
-    return getUpload({ db: tx }, id);
+    if (kept || (await markReading(tx, { id }))) await jobs.enqueue(tx, READ_UPLOAD, [{ uploadId: id }]);
+    return getUpload({ db: tx }, { id });
   });
 }
 

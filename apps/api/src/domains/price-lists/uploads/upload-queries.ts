@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../../db/statement.ts';
 import { DomainError, notFound } from '../../../kernel/domain-error.ts';
+import type { WhichList } from '../which-list.ts';
 
 const GIVES = {
   id: 'int',
@@ -24,20 +25,25 @@ const GIVES = {
   taskId: 'int?',
   heldListId: 'int?',
 } as const;
+/** Somebody of the wholesaler is not told who of the provider decided. */
 const COLUMNS = `u.id, w.id AS "wholesalerId", w.name AS wholesaler, w.slug, u.name, octet_length(u.content) AS size, u.hash,
       u.is_delta AS "isDelta", u.brought_by AS "broughtBy", u.came_at AS "cameAt", u.state, u.rows_read AS "rowsRead", u.reason,
-      u.decided_at AS "decidedAt", u.decided_by AS "decidedBy", u.task_id AS "taskId", u.held_list_id AS "heldListId"`;
+      u.decided_at AS "decidedAt", CASE WHEN $ofWholesaler IS NULL THEN u.decided_by END AS "decidedBy", u.task_id AS "taskId", u.held_list_id AS "heldListId"`;
+
+/** SQL: where a wholesaler looks, what came by its own door. */
+export const IS_OWN = `($ofWholesaler IS NULL OR (u.by_wholesaler AND u.wholesaler_id = $ofWholesaler))`;
 
 const ONE = statement('list_upload', {
-  takes: { id: 'int' },
+  takes: { id: 'int', ofWholesaler: 'int?' },
   gives: { ...GIVES, question: ListQuestion.nullable(), preview: ListPreview.nullable() },
-  sql: `SELECT ${COLUMNS}, u.question, u.preview FROM list_uploads u JOIN wholesalers w ON w.id = u.wholesaler_id WHERE u.id = $id`,
+  sql: `SELECT ${COLUMNS}, u.question, u.preview FROM list_uploads u JOIN wholesalers w ON w.id = u.wholesaler_id
+    WHERE u.id = $id AND ${IS_OWN}`,
 });
 export type FoundUpload = RowOfStatement<typeof ONE>;
 
 /** Throws `not_found`. */
-export async function getUpload({ db }: { db: Sql }, id: number): Promise<FoundUpload> {
-  const [found] = await db.run(ONE, { id });
+export async function getUpload({ db }: { db: Sql }, { id, ofWholesaler }: WhichList): Promise<FoundUpload> {
+  const [found] = await db.run(ONE, { id, ofWholesaler: ofWholesaler ?? null });
   if (!found) throw notFound();
   return found;
 }
@@ -47,11 +53,12 @@ export function assertOpen(upload: FoundUpload): FoundUpload {
   const { id, state, decidedAt, decidedBy } = upload;
   if (decidedAt === null) return upload;
   const what = state === 'held' ? 'published, and is held,' : state;
-  throw new DomainError('wrong_state', `List upload ${id} was ${what} at ${decidedAt.toISOString()} by ${decidedBy}.`);
+  const by = decidedBy === null ? '' : ` by ${decidedBy}`;
+  throw new DomainError('wrong_state', `List upload ${id} was ${what} at ${decidedAt.toISOString()}${by}.`);
 }
 
-const WANTED = { wholesalerId: 'int?', isOpen: 'bool' } as const;
-const IS_WANTED = `($wholesalerId IS NULL OR u.wholesaler_id = $wholesalerId) AND (NOT $isOpen OR u.decided_at IS NULL)`;
+const WANTED = { wholesalerId: 'int?', ofWholesaler: 'int?', isOpen: 'bool' } as const;
+const IS_WANTED = `($wholesalerId IS NULL OR u.wholesaler_id = $wholesalerId) AND (NOT $isOpen OR u.decided_at IS NULL) AND ${IS_OWN}`;
 
 const PAGE = statement('list_uploads', {
   takes: { ...WANTED, limit: 'int', offset: 'float8' },
@@ -68,11 +75,21 @@ const COUNT = statement('count_list_uploads', {
   sql: `SELECT count(*)::int AS count FROM list_uploads u WHERE ${IS_WANTED}`,
 });
 
+interface WantedUploads {
+  readonly wholesalerId: number | null;
+  /** Only those that came by the door of this one. */
+  readonly ofWholesaler?: number | null;
+  readonly isOpen: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** The newest first. Old ones are deleted, so that there are never many. */
 export async function findUploads(
   { db }: { db: Sql },
-  { limit, offset, ...wanted }: { wholesalerId: number | null; isOpen: boolean; limit: number; offset: number },
+  { limit, offset, ofWholesaler = null, ...given }: WantedUploads,
 ): Promise<{ count: number; found: FoundUploadSummary[] }> {
+  const wanted = { ...given, ofWholesaler };
   const found = await db.run(PAGE, { ...wanted, limit, offset });
   const [counted] = await db.run(COUNT, wanted);
   return { count: counted?.count ?? 0, found };
@@ -92,12 +109,12 @@ export async function readUploadContent({ db }: { db: Sql }, id: number) {
 }
 
 const READ_AGAIN = statement('read_list_upload_again', {
-  takes: { id: 'int' },
-  sql: `UPDATE list_uploads SET state = 'reading', rows_read = 0, reason = NULL, question = NULL
-    WHERE id = $id AND decided_at IS NULL AND state <> 'reading'`,
+  takes: { id: 'int', ofWholesaler: 'int?' },
+  sql: `UPDATE list_uploads u SET state = 'reading', rows_read = 0, reason = NULL, question = NULL
+    WHERE u.id = $id AND u.decided_at IS NULL AND u.state <> 'reading' AND ${IS_OWN}`,
 });
 
 /** Whether a job has to read it: one may do so already, or somebody has decided on it. */
-export async function markReading(tx: Sql, id: number): Promise<boolean> {
-  return (await tx.write(READ_AGAIN, { id })) > 0;
+export async function markReading(tx: Sql, { id, ofWholesaler }: WhichList): Promise<boolean> {
+  return (await tx.write(READ_AGAIN, { id, ofWholesaler: ofWholesaler ?? null })) > 0;
 }
