@@ -2,13 +2,15 @@ import { deskAccountRoutes } from '@formulary/contracts/desk/account';
 import { deskListUploadsRoutes } from '@formulary/contracts/desk/list-uploads';
 import { deskNeedsRoutes } from '@formulary/contracts/desk/needs';
 import { deskNotificationsRoutes } from '@formulary/contracts/desk/notifications';
+import { deskOwnListsRoutes } from '@formulary/contracts/desk/own-lists';
+import { deskOwnOrdersRoutes } from '@formulary/contracts/desk/own-orders';
 import { deskPausesRoutes, type WholesalerSending } from '@formulary/contracts/desk/pauses';
 import { deskPeopleRoutes, type Operator } from '@formulary/contracts/desk/people';
 import { deskPracticeRoutes } from '@formulary/contracts/desk/practices';
 import { deskPriceListsRoutes } from '@formulary/contracts/desk/price-lists';
 import { deskSendingRoutes } from '@formulary/contracts/desk/sending';
 import { providerRoutes } from '@formulary/contracts/provider';
-import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
+import type { OperatorRole } from '@formulary/contracts/shared/desk-roles';
 import type { AnswerOf } from '@formulary/contracts/shared/route';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -47,21 +49,15 @@ export const sendingOf = (id: number, more: Partial<WholesalerSending> = {}): Wh
 });
 
 /** A server that answers what the pages of the desk ask for, to somebody with this role. */
-export function playDesk(role: DeskRole = 'admin') {
+export function playDesk(role: OperatorRole = 'admin') {
   const server = playNetwork();
-  const me = {
-    id: 1,
-    email: 'niamh@provider.example',
-    name: 'Niamh Daly',
-    role,
-    wholesaler: null,
-    recovery_codes_left: 10,
-  };
+  const me = { id: 1, email: 'niamh@provider.example', name: 'Niamh Daly', role, recovery_codes_left: 10 };
   server.answer(providerRoutes.getConfig, {
     ...{ product_name: 'Formulary', support_email: '', currency: 'EUR', locale: 'en-IE' },
     ...{ price_note: '', time_zone: 'Europe/Dublin' },
   });
-  server.answer(deskAccountRoutes.getMe, me);
+  const wholesaler = role === 'wholesaler' ? { id: 7, name: 'Burrenvale' } : null;
+  server.answer(deskAccountRoutes.getMe, { ...me, wholesaler });
   server.answer(deskNeedsRoutes.listNeeds, { looked_at: '2026-11-28T09:00:00.000Z', needs: [] });
   server.answer(deskSendingRoutes.listParts, { next: null, results: [] });
   server.answer(deskListUploadsRoutes.listUploads, NONE);
@@ -73,6 +69,9 @@ export function playDesk(role: DeskRole = 'admin') {
       sendingOf(8, { name: 'Tolka', slug: 'tolka' }),
     ],
   });
+  server.answer(deskOwnListsRoutes.listOwnUploads, NONE);
+  server.answer(deskOwnListsRoutes.listOwnHeldLists, NONE);
+  server.answer(deskOwnOrdersRoutes.listOwnParts, { next: null, results: [] });
   server.answer(deskNotificationsRoutes.listPublished, { next: null, results: [] });
   server.answer(deskPracticeRoutes.listPractices, { next: null, results: [] });
   server.answer(deskPracticeRoutes.listUsers, { next: null, results: [] });

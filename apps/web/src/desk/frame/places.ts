@@ -4,12 +4,15 @@ import { deskPaths } from './desk-paths.ts';
 interface DeskPlace {
   readonly path: string;
   readonly name: string;
+}
+
+interface ProvidersPlace extends DeskPlace {
   /** Whose role is lower does not see it. */
   readonly least: DeskRole;
 }
 
-/** The pages of the desk's navigation, in its order. */
-export const PLACES: readonly DeskPlace[] = [
+/** The pages of the provider's navigation, in its order. */
+const PLACES: readonly ProvidersPlace[] = [
   { path: deskPaths.needs, name: 'Overview', least: 'viewer' },
   { path: deskPaths.parts, name: 'Orders', least: 'viewer' },
   { path: deskPaths.lists, name: 'Lists', least: 'viewer' },
@@ -21,6 +24,16 @@ export const PLACES: readonly DeskPlace[] = [
   { path: deskPaths.people, name: 'People', least: 'admin' },
   { path: deskPaths.account, name: 'Account', least: 'viewer' },
 ];
+
+/** Those of a wholesaler's people. */
+const OWN_PLACES: readonly DeskPlace[] = [
+  { path: deskPaths.ownLists, name: 'Lists' },
+  { path: deskPaths.ownParts, name: 'Orders' },
+  { path: deskPaths.account, name: 'Account' },
+];
+
+export const placesOf = (role: OperatorRole): readonly DeskPlace[] =>
+  role === 'wholesaler' ? OWN_PLACES : PLACES.filter(({ least }) => isAtLeast(role, least));
 
 const RANKS: readonly string[] = DESK_ROLES;
 

@@ -10,6 +10,8 @@ import { deskPaths } from '../frame/desk-paths.ts';
 
 interface ListPageProps {
   title: string;
+  /** Where all lists are. */
+  all?: string;
   isLoading: boolean;
   error: Error | null;
   onRetry: () => void;
@@ -18,7 +20,15 @@ interface ListPageProps {
 }
 
 /** The page of one list. A press that decides on it takes its own button away, and the focus stays on the page. */
-export function ListPage({ title, isLoading, error, onRetry, actions, children }: ListPageProps) {
+export function ListPage({
+  title,
+  all = deskPaths.lists,
+  isLoading,
+  error,
+  onRetry,
+  actions,
+  children,
+}: ListPageProps) {
   const page = useRef<HTMLDivElement>(null);
   useFocusFallback(page);
   return (
@@ -26,7 +36,7 @@ export function ListPage({ title, isLoading, error, onRetry, actions, children }
       <DeskPage
         title={title}
         lead={
-          <Link to={deskPaths.lists} className={TEXT_LINK}>
+          <Link to={all} className={TEXT_LINK}>
             All lists
           </Link>
         }

@@ -60,6 +60,42 @@ test('somebody is invited; who is there already is said in the form', async () =
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Invite somebody' })).toBeNull());
 });
 
+test('somebody of a wholesaler is invited where these have a door, once it is said which', async () => {
+  const { server, user } = await openPeople();
+  await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+  const roles = () =>
+    within(screen.getByLabelText('Role'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  await screen.findByRole('dialog');
+  expect(roles()).toEqual(['Viewer', 'Operator', 'Admin']);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  const aoife = personOf(7, { name: 'Aoife Kelly', role: 'wholesaler', wholesaler: { id: 8, name: 'Tolka' } });
+  server.answer(listOperators, { operators: [aoife], has_wholesaler_door: true });
+  server.answer(endSessionsOfOperator, { ended: 1 });
+  await choose(user, 'Person 2', 'End all sessions');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End all sessions' }));
+  await screen.findByText('Aoife Kelly');
+  screen.getByText('Tolka');
+
+  server.answer(inviteOperator, new Reply(201, personOf(9, { email: 'new@tolka.example', state: 'invited' })));
+  await user.click(screen.getByRole('button', { name: 'Invite somebody' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Email address'), 'new@tolka.example');
+  await user.type(dialog.getByLabelText('Name'), 'New Person');
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Wholesaler');
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+  await dialog.findByText('Choose a wholesaler first.');
+  expect(server.callsOf(inviteOperator)).toEqual([]);
+  await user.selectOptions(dialog.getByLabelText('Wholesaler'), 'Tolka');
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+  await screen.findByText('new@tolka.example is sent an invitation.');
+  expect(server.callsOf(inviteOperator).map(({ body }) => body)).toEqual([
+    { email: 'new@tolka.example', name: 'New Person', role: 'wholesaler', wholesaler: 8 },
+  ]);
+});
+
 test('a role or name is changed, and the last admin stays one', async () => {
   const { server, user } = await openPeople();
   server.answer(changeOperator, LAST_ADMIN);

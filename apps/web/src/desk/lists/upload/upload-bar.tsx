@@ -11,6 +11,7 @@ import { failureWords } from '../../calls/failure-words.ts';
 import { useDeskWrite } from '../../calls/use-desk-write.ts';
 import { listUploadPath } from '../../frame/desk-paths.ts';
 import { asSent, fileFault } from './list-file.ts';
+import { ListFileInput } from './list-file-input.tsx';
 
 interface UploadBarProps {
   wholesalers: readonly WholesalerSending[];
@@ -102,19 +103,7 @@ export function UploadBar({ wholesalers, shown, isOver, dropped, onForget }: Upl
       >
         {dropped ? 'Upload it' : 'Upload a list'}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Price list to upload"
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) send(file);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
-      />
+      <ListFileInput input={input} onFile={send} />
       <Word problem={problem} dropped={dropped} isOver={isOver} isBusy={uploading.isPending} />
     </section>
   );

@@ -1,15 +1,16 @@
-import { deskListUploadsRoutes, type ListUpload } from '@formulary/contracts/desk/list-uploads';
+import { deskListUploadsRoutes, type ListQuestion, type ListUpload } from '@formulary/contracts/desk/list-uploads';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/format-count.ts';
 import { deskQuery } from '../../calls/desk-query.ts';
+import { useDeskWrite } from '../../calls/use-desk-write.ts';
 import { Fact, Facts } from '../../frame/facts.tsx';
 import { isAtLeast } from '../../frame/places.ts';
 import { useMe } from '../../frame/use-me.ts';
 import { ListPage } from '../list-page.tsx';
 import { ListState } from '../list-state.tsx';
-import { ColumnsForm } from './columns-form.tsx';
+import { type ColumnNames, ColumnsForm } from './columns-form.tsx';
 import { FileHead } from './file-head.tsx';
 import { KnownColumns } from './known-columns.tsx';
 import { Outcome } from './outcome.tsx';
@@ -44,9 +45,13 @@ export function UploadPage() {
         <>
           <Outcome upload={upload} />
           {upload.question &&
-            (mayChange ? <ColumnsForm upload={upload} question={upload.question} /> : <Asks upload={upload} />)}
+            (mayChange ? <Naming upload={upload} question={upload.question} /> : <Asks upload={upload} />)}
           {upload.known_columns && (
-            <KnownColumns key={upload.state} upload={upload} question={upload.known_columns} mayChange={mayChange} />
+            <KnownColumns
+              key={upload.state}
+              question={upload.known_columns}
+              form={mayChange && <Naming upload={upload} question={upload.known_columns} />}
+            />
           )}
           {upload.preview && <Preview preview={upload.preview} />}
           <Came upload={upload} />
@@ -54,6 +59,14 @@ export function UploadPage() {
       )}
     </ListPage>
   );
+}
+
+function Naming({ upload: { id, wholesaler }, question }: { upload: ListUpload; question: ListQuestion }) {
+  const naming = useDeskWrite<typeof deskListUploadsRoutes.nameColumns, ColumnNames>(
+    deskListUploadsRoutes.nameColumns,
+    { isInForm: true, input: (body) => ({ params: { id }, body }) },
+  );
+  return <ColumnsForm wholesaler={wholesaler.name} question={question} naming={naming} />;
 }
 
 /** To whoever may not answer. */
