@@ -50,7 +50,7 @@ export const deskOwnOrdersRoutes = {
     summary: 'The link by which such a part is confirmed, the same as in its mail',
     access: 'desk',
     role: 'wholesaler',
-    changes: [],
+    changes: ['desk'],
     params: getPart.params,
     responses: { 200: z.object({ url: z.url() }) },
     refusals: {

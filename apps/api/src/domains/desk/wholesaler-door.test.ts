@@ -35,7 +35,7 @@ describe('somebody of a wholesaler', () => {
   });
 
   test.each([
-    ['without a wholesaler', { role: 'wholesaler' }, { wholesaler: ['This field is required.'] }],
+    ['without a wholesaler', { role: 'wholesaler' }, { role: ['Say with `wholesaler` whose they are.'] }],
     [
       'of one that is missing',
       { role: 'wholesaler', wholesaler: 2_000_000_000 },
@@ -108,7 +108,7 @@ describe('a change', () => {
     const admin = await makeOperator(app);
     const person = await makeOperator(app, 'viewer');
     const change = (body: unknown) => call('PATCH', `${PEOPLE}${person.id}/`, admin.token, body);
-    expect((await change({ role: 'wholesaler' })).body).toEqual({ wholesaler: ['This field is required.'] });
+    expect((await change({ role: 'wholesaler' })).body).toEqual({ role: ['Say with `wholesaler` whose they are.'] });
     expect((await change({ wholesaler: (await makeWholesaler(app)).id })).body).toEqual({
       wholesaler: ['Only somebody with the role wholesaler is of one.'],
     });

@@ -33,7 +33,14 @@ const heldOf = (more: Partial<OwnHeldList> = {}): OwnHeldList => ({
 });
 
 const partOf = (order: number, more: Partial<OwnPart> = {}): OwnPart => ({
-  ...{ uid: `uid-${order}`, order, practice: 'Kilmore Vets', reference: null, total: 12.5, paused_since: null },
+  ...{
+    uid: `00000000-0000-4000-8000-000000000${order}`,
+    order,
+    practice: 'Kilmore Vets',
+    reference: null,
+    total: 12.5,
+    paused_since: null,
+  },
   ...{ placed_at: '2026-11-28T07:00:00.000Z', status: 'complete', attempts: 1, settled_at: null },
   ...more,
 });
@@ -87,13 +94,13 @@ describe('own lists', () => {
     fireEvent.change(screen.getByLabelText('Price list to upload'), { target: { files: [file] } });
     await waitFor(() => expect(window.location.pathname).toBe('/desk/own/lists/uploads/5'));
     expect(server.callsOf(uploadOwnList).map(({ query }) => query)).toEqual([
-      { file_name: 'december.csv', is_delta: 'true' },
+      { file_name: 'december.csv', is_delta: true },
     ]);
     const held = uploadOf({ state: 'held', decided_at: '2026-11-28T08:00:00.000Z', held_list: 9 });
     server.answer(handInList, held);
     const button = await screen.findByRole('button', { name: 'Hand in' });
     server.answer(getOwnUpload, held);
-    await user.dblClick(button);
+    await user.click(button);
     await screen.findByText('It is handed in: its prices hold once it is approved.');
     expect(server.callsOf(handInList).map(({ params }) => params)).toEqual([{ id: 5 }]);
     expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
@@ -155,7 +162,7 @@ describe('own orders', () => {
     server.answer(listOwnParts, { next: null, results: [partOf(118), partOf(117, { status: 'error' })] });
     const { user } = await openDesk('/own/orders?status=error');
     const link = await screen.findByRole('link', { name: '#00118' });
-    expect(link.getAttribute('href')).toBe('/desk/own/orders/uid-118');
+    expect(link.getAttribute('href')).toBe('/desk/own/orders/00000000-0000-4000-8000-000000000118');
     screen.getByRole('cell', { name: /Not sent/ });
     server.answer(listOwnParts, { next: null, results: [] });
     await user.type(screen.getByLabelText('Find an order'), '119{Enter}');
@@ -184,7 +191,7 @@ describe('own orders', () => {
     server.answer(getOwnPart, whole());
     const url = 'https://orders.example/parts#a-token';
     server.answer(linkOwnPart, { url });
-    const { user } = await openDesk('/own/orders/uid-118');
+    const { user } = await openDesk('/own/orders/00000000-0000-4000-8000-000000000118');
     await screen.findByRole('heading', { name: 'Order #00118 of Kilmore Vets' });
     screen.getByText('Down.');
     expect(screen.queryByRole('button', { name: /what was sent/ })).toBeNull();
@@ -196,7 +203,7 @@ describe('own orders', () => {
   test('that did not arrive have no link', async () => {
     const server = playDesk('wholesaler');
     server.answer(getOwnPart, whole({ status: 'error', may_be_linked: false }));
-    await openDesk('/own/orders/uid-118');
+    await openDesk('/own/orders/00000000-0000-4000-8000-000000000118');
     await screen.findByText('Not sent');
     expect(screen.queryByRole('button', { name: 'Get its link' })).toBeNull();
   });

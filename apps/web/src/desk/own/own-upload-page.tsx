@@ -1,4 +1,3 @@
-import type { ListQuestion } from '@formulary/contracts/desk/list-uploads';
 import { deskOwnListsRoutes, type OwnListUpload } from '@formulary/contracts/desk/own-lists';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, CircleAlert, CircleCheck, RefreshCw } from 'lucide-react';
@@ -43,12 +42,12 @@ export function OwnUploadPage() {
       {upload && (
         <>
           <Outcome upload={upload} />
-          {upload.question && <Naming upload={upload} question={upload.question} />}
+          {upload.question && <Naming upload={upload} />}
           {upload.known_columns && (
             <KnownColumns
               key={upload.state}
               question={upload.known_columns}
-              form={<Naming upload={upload} question={upload.known_columns} />}
+              form={(onSaid) => <Naming upload={upload} onSaid={onSaid} />}
             />
           )}
           {upload.preview && <Preview preview={upload.preview} becomes="Whoever is asked to approve it reads why." />}
@@ -58,12 +57,18 @@ export function OwnUploadPage() {
   );
 }
 
-function Naming({ upload: { id, wholesaler }, question }: { upload: OwnListUpload; question: ListQuestion }) {
+function Naming({ upload, onSaid }: { upload: OwnListUpload; onSaid?: () => void }) {
+  const { id, wholesaler, question, known_columns: known } = upload;
   const naming = useDeskWrite<typeof deskOwnListsRoutes.nameOwnColumns, ColumnNames>(
     deskOwnListsRoutes.nameOwnColumns,
-    { isInForm: true, input: (body) => ({ params: { id }, body }) },
+    {
+      isInForm: true,
+      input: (body) => ({ params: { id }, body }),
+      ...(onSaid && { onSuccess: onSaid }),
+    },
   );
-  return <ColumnsForm wholesaler={wholesaler.name} question={question} naming={naming} />;
+  const asked = question ?? known;
+  return asked && <ColumnsForm wholesaler={wholesaler.name} question={asked} naming={naming} />;
 }
 
 function Actions({ upload: { id, state, preview } }: { upload: OwnListUpload }) {

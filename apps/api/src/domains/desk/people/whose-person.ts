@@ -35,6 +35,6 @@ export function whosePerson(
   }
   if (!hasWholesalerDoor) throw fieldError('role', 'Wholesalers have no door here: WHOLESALER_DOOR is not set.');
   const whose = wholesaler ?? before;
-  if (whose === null) throw fieldError('wholesaler', 'This field is required.');
+  if (whose === null) throw fieldError('role', 'Say with `wholesaler` whose they are.');
   return whose;
 }

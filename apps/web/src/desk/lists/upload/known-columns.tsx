@@ -6,13 +6,13 @@ import { COLUMN_NAMES } from './columns-draft.ts';
 interface KnownColumnsProps {
   question: ListQuestion;
   /** Says them anew; left out for whoever may not. */
-  form: ReactNode;
+  form: ((onSaid: () => void) => ReactNode) | undefined;
 }
 
 /** By which columns a list is read, as somebody said before. Who sees that it is wrong says it anew. */
 export function KnownColumns({ question, form }: KnownColumnsProps) {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return form;
+  if (form && isOpen) return form(() => setOpen(false));
   const said = LIST_COLUMNS.flatMap((column) => {
     const header = question.columns[column];
     return header === null ? [] : [`${COLUMN_NAMES[column].toLowerCase()} from "${header}"`];

@@ -1,4 +1,4 @@
-import { deskListUploadsRoutes, type ListQuestion, type ListUpload } from '@formulary/contracts/desk/list-uploads';
+import { deskListUploadsRoutes, type ListUpload } from '@formulary/contracts/desk/list-uploads';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { formatDateTime } from '../../../lib/dates.ts';
@@ -44,13 +44,12 @@ export function UploadPage() {
       {upload && (
         <>
           <Outcome upload={upload} />
-          {upload.question &&
-            (mayChange ? <Naming upload={upload} question={upload.question} /> : <Asks upload={upload} />)}
+          {upload.question && (mayChange ? <Naming upload={upload} /> : <Asks upload={upload} />)}
           {upload.known_columns && (
             <KnownColumns
               key={upload.state}
               question={upload.known_columns}
-              form={mayChange && <Naming upload={upload} question={upload.known_columns} />}
+              form={mayChange ? (onSaid) => <Naming upload={upload} onSaid={onSaid} /> : undefined}
             />
           )}
           {upload.preview && <Preview preview={upload.preview} />}
@@ -61,12 +60,18 @@ export function UploadPage() {
   );
 }
 
-function Naming({ upload: { id, wholesaler }, question }: { upload: ListUpload; question: ListQuestion }) {
+function Naming({ upload, onSaid }: { upload: ListUpload; onSaid?: () => void }) {
+  const { id, wholesaler, question, known_columns: known } = upload;
   const naming = useDeskWrite<typeof deskListUploadsRoutes.nameColumns, ColumnNames>(
     deskListUploadsRoutes.nameColumns,
-    { isInForm: true, input: (body) => ({ params: { id }, body }) },
+    {
+      isInForm: true,
+      input: (body) => ({ params: { id }, body }),
+      ...(onSaid && { onSuccess: onSaid }),
+    },
   );
-  return <ColumnsForm wholesaler={wholesaler.name} question={question} naming={naming} />;
+  const asked = question ?? known;
+  return asked && <ColumnsForm wholesaler={wholesaler.name} question={asked} naming={naming} />;
 }
 
 /** To whoever may not answer. */
