@@ -39,6 +39,10 @@ export const deskOwnListsRoutes = {
     role: 'wholesaler',
     query: uploadList.query.omit({ wholesaler: true }),
     responses: { 200: OwnListUpload },
+    refusals: {
+      ...uploadList.refusals,
+      ...decided('The provider has this very list already, and has not decided on it yet.'),
+    },
   },
   listOwnUploads: {
     ...listUploads,

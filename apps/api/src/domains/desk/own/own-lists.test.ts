@@ -75,11 +75,11 @@ describe('a list of the door', () => {
     app.clock.reset();
   });
 
-  test('is another upload than the same file of the provider, who may drop it without being named', async () => {
+  test('is the same file of the provider, who may drop it without being named', async () => {
     const { shop, id, text, own } = await read();
     const path = `list-uploads/?wholesaler=${shop.wholesaler.id}`;
     const { body } = await call(provider.token, 'POST', path, text);
-    expect(body.id).not.toBe(id);
+    expect(body.id).toBe(id);
     expect((await own('POST', 'list-uploads/', text)).body.id).toBe(id);
     expect((await call(provider.token, 'DELETE', `list-uploads/${id}/`)).status).toBe(204);
     const refused = await own('POST', `list-uploads/${id}/hand-in/`, {});
@@ -87,6 +87,14 @@ describe('a list of the door', () => {
       409,
       expect.stringMatching(/^List upload \d+ was dropped at [\dT:.Z-]+\.$/),
     ]);
+    // What the provider brings is not the wholesaler's.
+    const theirs = await call(provider.token, 'POST', path, text);
+    const taken = await own('POST', 'list-uploads/', text);
+    expect([taken.status, taken.body.detail]).toEqual([
+      409,
+      'The provider has this very list already, and has not decided on it yet.',
+    ]);
+    expect((await own('GET', `list-uploads/${theirs.body.id}/`)).status).toBe(404);
     app.clock.reset();
   });
 });

@@ -29,7 +29,7 @@ async function makeSide(provider: MadeOperator) {
   const order = await orderAt(shop);
   await shop.bring(shop.textOf(10), { isForced: true });
   const ready = await post(person.token, '/api/desk/own/list-uploads/?', 10.5);
-  const byProvider = await post(provider.token, `/api/desk/list-uploads/?wholesaler=${shop.wholesaler.id}&`, 10.5);
+  const byProvider = await post(provider.token, `/api/desk/list-uploads/?wholesaler=${shop.wholesaler.id}&`, 10.75);
   const held = await shop.hold(19);
   return { shop, person, name, ready, byProvider, held, ...order };
 }

@@ -23,15 +23,15 @@ const KEEP = statement('keep_list_upload', {
   gives: { id: 'int' },
   sql: `INSERT INTO list_uploads (wholesaler_id, name, content, hash, is_delta, by_wholesaler, brought_by, came_at)
     VALUES ($wholesalerId, $name, $content, $hash, $isDelta, $byWholesaler, $by, $at)
-    ON CONFLICT (wholesaler_id, hash, is_delta, by_wholesaler) WHERE state NOT IN ('published', 'held', 'dropped') DO NOTHING
+    ON CONFLICT (wholesaler_id, hash, is_delta) WHERE state NOT IN ('published', 'held', 'dropped') DO NOTHING
     RETURNING id`,
 });
 
 const SAME = statement('same_list_upload', {
-  takes: { wholesalerId: 'int', hash: 'text', isDelta: 'bool', byWholesaler: 'bool' },
-  gives: { id: 'int' },
-  sql: `SELECT id FROM list_uploads WHERE wholesaler_id = $wholesalerId AND hash = $hash AND is_delta = $isDelta
-      AND by_wholesaler = $byWholesaler AND state NOT IN ('published', 'held', 'dropped') FOR UPDATE`,
+  takes: { wholesalerId: 'int', hash: 'text', isDelta: 'bool' },
+  gives: { id: 'int', isOfDoor: 'bool' },
+  sql: `SELECT id, by_wholesaler AS "isOfDoor" FROM list_uploads WHERE wholesaler_id = $wholesalerId AND hash = $hash AND is_delta = $isDelta
+      AND state NOT IN ('published', 'held', 'dropped') FOR UPDATE`,
 });
 
 export interface UploadToTake {
@@ -45,8 +45,9 @@ export interface UploadToTake {
 }
 
 const LONGEST_NAME = 200;
+const BROUGHT_ALREADY = 'The provider has this very list already, and has not decided on it yet.';
 
-/** Keeps a price list as it came, and has it read. The same file again is read again. */
+/** Keeps a price list as it came, and has it read. The same file again is read again. Throws `wrong_state` at a door for what the provider brought. */
 export async function takeUpload(
   { db, jobs, clock }: { db: Db; jobs: Jobs; clock: Clock },
   { wholesalerId, fileName, isDelta, content, by, byWholesaler = false }: UploadToTake,
@@ -60,9 +61,12 @@ export async function takeUpload(
     if ((await tx.run(WHOLESALER, { wholesalerId })).length === 0) {
       throw fieldError('wholesaler', invalidPk(wholesalerId));
     }
-    const file = { wholesalerId, hash, isDelta, byWholesaler };
-    const [kept] = await tx.run(KEEP, { ...file, name, content, by, at: clock.now() });
-    const id = kept?.id ?? (await tx.run(SAME, file))[0]?.id;
+    const file = { wholesalerId, hash, isDelta };
+    const [kept] = await tx.run(KEEP, { ...file, name, content, byWholesaler, by, at: clock.now() });
+    const [same] = kept ? [] : await tx.run(SAME, file);
+    // What the provider brought is not its wholesaler's to decide on.
+    if (byWholesaler && same?.isOfDoor === false) throw new DomainError('wrong_state', BROUGHT_ALREADY);
+    const id = kept?.id ?? same?.id;
     // Somebody decided on the same file between the two statements.
     if (id === undefined) throw unavailable();
     if (kept || (await markReading(tx, { id }))) await jobs.enqueue(tx, READ_UPLOAD, [{ uploadId: id }]);
