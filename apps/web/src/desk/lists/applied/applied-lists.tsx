@@ -1,15 +1,18 @@
 import type { WholesalerSending } from '@formulary/contracts/desk/pauses';
 import { deskPriceListsRoutes, type PriceList } from '@formulary/contracts/desk/price-lists';
 import { FileSpreadsheet } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterChoice } from '../../../ui/filter-choice.tsx';
 import { useDeskPages } from '../../calls/use-desk-pages.ts';
 import { PagedTable } from '../../frame/paged-table.tsx';
 import { isAtLeast } from '../../frame/places.ts';
 import { useMe } from '../../frame/use-me.ts';
+import { useWasTrue } from '../../frame/use-was-true.ts';
 import { appliedColumns } from './applied-columns.tsx';
-import { RevertDialog } from './revert-dialog.tsx';
+
+/** It loads once somebody is about to take a list back. */
+const RevertDialog = lazy(async () => ({ default: (await import('./revert-dialog.tsx')).RevertDialog }));
 
 interface AppliedListsProps {
   /** The short name of the wholesaler whose lists are shown alone. */
@@ -50,6 +53,7 @@ export function AppliedLists({ slug, wholesalers, onChoose }: AppliedListsProps)
 function Lists({ wholesaler }: { wholesaler: number | undefined }) {
   const me = useMe();
   const [asked, setAsked] = useState<PriceList>();
+  const wasAsked = useWasTrue(asked !== undefined);
   const pages = useDeskPages(deskPriceListsRoutes.listPriceLists, wholesaler === undefined ? {} : { wholesaler });
   return (
     <>
@@ -65,7 +69,11 @@ function Lists({ wholesaler }: { wholesaler: number | undefined }) {
           </EmptyState>
         }
       />
-      <RevertDialog list={asked} onClose={() => setAsked(undefined)} />
+      {wasAsked && (
+        <Suspense>
+          <RevertDialog list={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
