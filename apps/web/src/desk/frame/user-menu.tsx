@@ -15,7 +15,7 @@ export function UserMenu() {
       trigger={
         <button
           type="button"
-          className="flex h-11 max-w-56 items-center gap-1.5 rounded-md px-2.5 font-medium transition-colors duration-150 hover:bg-sunken data-popup-open:bg-sunken mouse:h-9"
+          className="flex h-11 max-w-56 items-center sm:max-w-96 gap-1.5 rounded-md px-2.5 font-medium transition-colors duration-150 hover:bg-sunken data-popup-open:bg-sunken mouse:h-9"
         >
           <span className="truncate">{me.name}</span>
           <span className="truncate font-normal text-muted max-sm:hidden">{whose}</span>
