@@ -7,6 +7,7 @@ import { CART_SCENES } from './cart-scenes.ts';
 import { CLAIMS_SCENES } from './claims-scenes.ts';
 import { COLUMNS_SCENES } from './columns-scenes.ts';
 import { DESK_MESSAGES_SCENES } from './desk-messages-scenes.ts';
+import { DESK_OWN_SCENES } from './desk-own-scenes.ts';
 import { DESK_PRACTICES_SCENES } from './desk-practices-scenes.ts';
 import { DESK_SCENES } from './desk-scenes.ts';
 import { EQUALS_SCENES } from './equals-scenes.ts';
@@ -39,6 +40,7 @@ export const ALL_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   'the ways in': ACCOUNTS_SCENES,
   'the desk': [...DESK_SCENES, ...DESK_PRACTICES_SCENES],
   'messages of the desk': DESK_MESSAGES_SCENES,
+  'the door of wholesalers': DESK_OWN_SCENES,
   'the cart': [...CART_SCENES, ...CART_SAVING_SCENES, ...CART_ORDER_SCENES],
   'equal products': EQUALS_SCENES,
   orders: ORDER_SCENES,

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { deskSession, makeDeskOperator } from './desk-operator.ts';
-import { useDemo } from './use-demo.ts';
+import { describe, expect, it } from 'vitest';
+import { deskSession, makeDeskOperator, makeDoorPerson } from './desk-operator.ts';
+import { useDemo, useOwnDemo } from './use-demo.ts';
 
 const demo = useDemo();
 
@@ -33,6 +33,12 @@ const DESK_BUDGETS = [
   { page: 'desk people', path: '/desk/people', limit: 125 },
 ] as const;
 
+/** Of a wholesaler's people. */
+const DOOR_BUDGETS = [
+  { page: 'own lists', path: '/desk/own/lists', limit: 125 },
+  { page: 'own orders', path: '/desk/own/orders', limit: 125 },
+] as const;
+
 it.each(BUDGETS)('$page loads at most $limit kB of script', async ({ page: name, path, signedIn, limit }) => {
   await expectScript(signedIn ? await openWithCart() : await demo.open(), { name, path, limit });
 });
@@ -41,6 +47,16 @@ it.each(DESK_BUDGETS)('$page loads at most $limit kB of script', async ({ page: 
   const storageState = deskSession((await makeDeskOperator(demo.db)).token);
   const page = await demo.open(path.endsWith('sign-in') ? {} : { storageState });
   await expectScript(page, { name, path, limit });
+});
+
+describe('the door of wholesalers', () => {
+  const door = useOwnDemo({ WHOLESALER_DOOR: 'true' });
+
+  it.each(DOOR_BUDGETS)('$page loads at most $limit kB of script', async ({ page: name, path, limit }) => {
+    const { id } = await door.db.prisma.wholesaler.findFirstOrThrow();
+    const storageState = deskSession((await makeDoorPerson(door.db, { id })).token);
+    await expectScript(await door.open({ storageState }), { name, path, limit });
+  });
 });
 
 async function expectScript(page: Page, { name, path, limit }: { name: string; path: string; limit: number }) {

@@ -1,7 +1,9 @@
+import type { OperatorRole } from '@formulary/contracts/shared/desk-roles';
 import type { Page } from 'playwright-core';
 import { AGO } from './ago.ts';
 import { CATALOGUE_ANSWERS } from './desk-catalogue-answers.ts';
 import { LIST_ANSWERS } from './desk-list-answers.ts';
+import { OWN_WHOLESALER, ownAnswers } from './desk-own-answers.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0 Safari/537.36';
@@ -101,6 +103,7 @@ const PART = {
   })),
   ...{ ordered_elsewhere: null, next_try_at: null, may_resend: true, tries: [tryOf(3), tryOf(2), tryOf(1)] },
 };
+export const PART_UID = String(PART.uid);
 const SENDING = [
   ['Burrenvale Veterinary Wholesale', 'burrenvale', 'http', 0, null, 2],
   [
@@ -154,12 +157,13 @@ export const CODES = ['7QKD', 'M2XW', 'R9TB', 'H4VC', 'Z8NF', 'P3GJ', 'W6LE', 'C
 );
 
 /** Signed in with a role, or not; what a scene answers itself it routes after this. */
-export async function play(page: Page, role: 'viewer' | 'operator' | 'admin' | null): Promise<void> {
+export async function play(page: Page, role: OperatorRole | null): Promise<void> {
   const sessions = SESSIONS.map(([started_at, last_used_at, from, user_agent], at) => ({
     ...{ id: at + 1, started_at, last_used_at, address: from, user_agent, is_current: at === 0 },
   }));
   const operators = PEOPLE.map(([name, its, state, open, last_used_at, invited_until], at) => ({
     ...{ id: name === ME.name ? ME.id : at + 10, name, role: its, state, sessions: open, last_used_at, invited_until },
+    wholesaler: null,
     email: `${name
       .normalize('NFD')
       .replace(/[^a-z ]/gi, '')
@@ -167,10 +171,10 @@ export async function play(page: Page, role: 'viewer' | 'operator' | 'admin' | n
       .replaceAll(' ', '.')}@provider.example`,
   }));
   const answers = {
-    '**/api/desk/me/': { ...ME, role },
+    '**/api/desk/me/': { ...ME, role, wholesaler: role === 'wholesaler' ? OWN_WHOLESALER : null },
     '**/api/desk/needs/': { looked_at: AGO(0), needs: NEEDS },
     '**/api/desk/sessions/': { sessions },
-    '**/api/desk/operators/': { operators },
+    '**/api/desk/operators/': { operators, has_wholesaler_door: true },
     '**/api/desk/sending/': { wholesalers: SENDING },
     '**/api/desk/wholesalers/1/': WHOLESALER,
     '**/api/desk/claims/wholesalers/': { wholesalers: CLAIMS },
@@ -182,7 +186,8 @@ export async function play(page: Page, role: 'viewer' | 'operator' | 'admin' | n
       answer: '<html><body>Service Unavailable</body></html>',
     },
   };
-  for (const [call, json] of Object.entries({ ...answers, ...LIST_ANSWERS, ...CATALOGUE_ANSWERS }))
+  const lists = { ...LIST_ANSWERS, ...CATALOGUE_ANSWERS };
+  for (const [call, json] of Object.entries({ ...answers, ...lists, ...ownAnswers(PARTS_AT_DESK, PART) }))
     await page.route(call, (route) => route.fulfill({ json }));
   // A page of this origin, where storage is.
   await page.goto('/favicon.svg');

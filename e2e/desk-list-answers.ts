@@ -5,7 +5,12 @@ const SLUGS = ['burrenvale', 'cois-farraige', 'suirside'];
 const named = (at: number) => ({ id: at + 1, name: NAMES[at] });
 const NIAMH = 'Niamh Daly <niamh.daly@provider.example>';
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
-const page = (results: readonly object[]) => ({ count: results.length, next: null, previous: null, results });
+export const listPage = (results: readonly object[]) => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  results,
+});
 
 const PRODUCTS = [
   ['IE-4471', 'Kelloxim 5 mg/ml injection 10 ml', 21.4, 26.75],
@@ -41,7 +46,7 @@ const uploadOf = (id: number, state: string, more: object = {}) => ({
   ...{ price_list: null, held_list: null, question: null, preview: null, known_columns: null },
   ...more,
 });
-const heldOf = (id: number, more: object = {}) => ({
+export const heldOf = (id: number, more: object = {}) => ({
   ...{ id, file_name: 'burrenvale-2026-11-16.csv', wholesalers: ['burrenvale'], size: 301_118, hash: HASH },
   ...{ brought_by: 'the drop folder burrenvale', came_at: AGO(8), written_at: AGO(8.1), reasons: REASONS },
   ...{ rows: 2_816, new: 0, changed: 2_412, unchanged: 404, gone: 9_214, dearer: 2_400, cheaper: 12, state: 'held' },
@@ -72,7 +77,7 @@ const REFUSED_ROWS = [
   { line: 118, reason: 'code "IE-9999" is not in the catalogue' },
   { line: 2_044, reason: 'Preis netto "on request" is not an amount such as 12,50' },
 ];
-const UPLOADS = [
+export const UPLOADS = [
   uploadOf(1, 'asks', { question: QUESTION }),
   uploadOf(2, 'reading', { rows_read: 4_200, came_at: AGO(0.01), wholesaler: named(1), file_name: 'prices.xlsx' }),
   uploadOf(3, 'ready', { rows_read: 12_044, preview: PREVIEW }),
@@ -90,16 +95,16 @@ const UPLOADS = [
 
 /** What the pages of price lists ask for. */
 export const LIST_ANSWERS: Readonly<Record<string, object>> = {
-  '**/api/desk/list-uploads/?is_open=true': page(
+  '**/api/desk/list-uploads/?is_open=true': listPage(
     [UPLOADS[0], UPLOADS[1], UPLOADS[2], UPLOADS[4]].map((upload) => ({ ...upload, question: null, preview: null })),
   ),
-  '**/api/desk/held-lists/': page([heldOf(88)]),
+  '**/api/desk/held-lists/': listPage([heldOf(88)]),
   '**/api/desk/held-lists/88/': heldOf(88),
   '**/api/desk/held-lists/87/': heldOf(87, {
     ...{ state: 'rejected', decided_at: AGO(2), decided_by: NIAMH },
     decision_reason: 'Cut off by their export: they send the whole list this afternoon.',
   }),
-  '**/api/desk/price-lists/': page([
+  '**/api/desk/price-lists/': listPage([
     listOf(414, 0, 20, { brought_by: NIAMH }),
     listOf(413, 2, 26, {
       ...{ state: 'failed', new: 0, changed: 0, gone: 0, moved: 0, may_be_reverted: false },

@@ -27,6 +27,8 @@ export interface Largest {
   readonly token: string;
   /** Of an admin's session at the desk. */
   readonly deskToken: string;
+  /** Of somebody of the delivery's wholesaler. */
+  readonly doorToken: string;
 }
 
 /** A request, and why it is dear. */

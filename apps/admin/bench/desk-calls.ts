@@ -97,6 +97,22 @@ export const DESK_CALLS: DearestOf = {
   'desk.previewCatalogueAgain': () => [{ params: { id: UNKNOWN } }],
   'desk.publishCatalogue': () => [{ params: { id: UNKNOWN }, body: {} }],
   'desk.dropCatalogue': () => [{ params: { id: UNKNOWN } }],
+  // As large as one of 100,000 rows; a job reads it.
+  'desk.uploadOwnList': () => [{ query: 'file_name=large.csv', document: 'c,w,1.00,0,,1\n'.repeat(500_000) }],
+  'desk.listOwnUploads': () => [{}],
+  'desk.getOwnUpload': () => [{ params: { id: UNKNOWN } }],
+  'desk.nameOwnColumns': () => [
+    { params: { id: UNKNOWN }, body: { code: 'x'.repeat(1_000), wholesaler_code: 'w', gross_price: 'g' } },
+  ],
+  'desk.previewOwnAgain': () => [{ params: { id: UNKNOWN } }],
+  'desk.handInList': () => [{ params: { id: UNKNOWN }, body: {} }],
+  'desk.dropOwnList': () => [{ params: { id: UNKNOWN } }],
+  'desk.listOwnHeldLists': () => [{ query: 'state=all' }],
+  'desk.getOwnHeldList': () => [{ params: { id: UNKNOWN } }],
+  'desk.takeBackHeldList': () => [{ params: { id: UNKNOWN } }],
+  'desk.listOwnParts': () => [{ as: 'all' }, { as: 'waiting', query: 'status=waiting' }, { as: 'text', query: 'q=PO' }],
+  'desk.getOwnPart': ({ part }) => [{ params: { uid: part } }],
+  'desk.linkOwnPart': ({ part }) => [{ params: { uid: part } }],
   'desk.listPublished': () => [
     { as: 'all', query: 'all=true' },
     { as: 'everybody', query: 'to=everybody&all=true' },

@@ -9,7 +9,13 @@ const LARGEST: Largest = {
   ...{ cart: 1, lines: ids.slice(0, 500), otherOffer: 2, list: 1, wants: ids.slice(0, 300) },
   ...{ order: 1, part: crypto.randomUUID(), partLines: ids.slice(0, 500) },
   delivery: { wholesaler: 1, lines: ids.slice(0, 500), receipt: 1, entry: 1 },
-  ...{ email: 'large@practice.example', refresh: 'refresh', token: 'token', deskToken: 'desk_token' },
+  ...{
+    email: 'large@practice.example',
+    refresh: 'refresh',
+    token: 'token',
+    deskToken: 'desk_token',
+    doorToken: 'desk_door',
+  },
 };
 
 test.each(routes.map((route) => [route.id, route] as const))('%s has a dearest request', (_, route) => {

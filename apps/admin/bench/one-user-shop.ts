@@ -5,7 +5,7 @@ import pg from 'pg';
 import { openAdmin } from '../src/open-admin.ts';
 import { movePrices } from './changes.ts';
 import type { Largest } from './dearest-call.ts';
-import { startAtDesk } from './desk/start-at-desk.ts';
+import { startAtDesk, startAtDoor } from './desk/start-at-desk.ts';
 import { LARGE_USER, loadLargeList } from './large-list.ts';
 import { writePastOrders } from './peers/past-orders.ts';
 import { BASKET_TERMS } from './splits.ts';
@@ -91,6 +91,7 @@ export async function makeLargest(databaseUrl: string, url: string): Promise<Lar
     where: { productId: first?.offer.productId ?? 0, id: { not: first?.offerId ?? 0 } },
   });
   const deskToken = await startAtDesk(admin);
+  const doorToken = await startAtDoor(admin, delivery.wholesaler);
   await admin.close();
   return {
     products: ids,
@@ -99,7 +100,7 @@ export async function makeLargest(databaseUrl: string, url: string): Promise<Lar
     wants: wants.rows.map(({ id }) => id),
     ...{ order, part: part.uid, partLines: part.items.map(({ id }) => id) },
     delivery,
-    ...{ email: LARGE_USER.email, refresh: tokens.refresh, token: tokens.access, deskToken },
+    ...{ email: LARGE_USER.email, refresh: tokens.refresh, token: tokens.access, deskToken, doorToken },
   };
 }
 

@@ -40,7 +40,7 @@ export interface Holding {
  */
 export async function benchOneUser(postgres: BenchServer, only = process.env.BENCH_ONLY?.split(',')): Promise<void> {
   const databaseUrl = await postgres.createDatabase('one_user');
-  const server = await startApi(databaseUrl, { REQUESTS_PER_SECOND: '100' });
+  const server = await startApi(databaseUrl, { REQUESTS_PER_SECOND: '100', WHOLESALER_DOOR: 'true' });
   try {
     const largest = await makeLargest(databaseUrl, server.url);
     await vacuum(databaseUrl);
@@ -101,7 +101,8 @@ export async function benchOneUser(postgres: BenchServer, only = process.env.BEN
 const addressOf = ({ path }: Route, params: Readonly<Record<string, string | number>>) =>
   path.replaceAll(/:(\w+)/g, (_, name) => String(params[name]));
 
-const tokenFor = ({ access }: Route, { token, deskToken }: Largest) => (access === 'desk' ? deskToken : token);
+const tokenFor = ({ access, role }: Route, { token, deskToken, doorToken }: Largest) =>
+  role === 'wholesaler' ? doorToken : access === 'desk' ? deskToken : token;
 
 const counted = (answers: Record<string, number>) =>
   Object.entries(answers)

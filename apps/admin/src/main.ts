@@ -5,6 +5,7 @@ import {
   givenOperator,
   isProduction,
   readConfig,
+  readHasWholesalerDoor,
   readLinkSettings,
   readListLimits,
   readOutsideSettings,
@@ -77,6 +78,7 @@ const { program, context } = openCommandLine({
   settings: (url) => readConfig({ databaseUrl: url, jwtSecret: 'made when the server starts for the first time' }),
   listLimits: () => readListLimits(),
   linkSettings: () => readLinkSettings(),
+  hasWholesalerDoor: () => readHasWholesalerDoor(),
   sealKey: async () => {
     const { sealKeyOf } = await import('@formulary/api/domains/chain/seal');
     const { records, jwt } = readSealSecrets();

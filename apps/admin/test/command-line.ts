@@ -62,6 +62,7 @@ export function useCommandLine(
         settings: () => test.config,
         listLimits: () => test.config.prices.limits,
         linkSettings: () => ({ linkBase: 'https://orders.example', sendsMail: settings.sendsMail ?? false }),
+        hasWholesalerDoor: () => test.config.hasWholesalerDoor,
         sealKey: async () => sealKeyOf(test.config.secrets),
         pathOf: (file) => path.resolve(folder, file),
         print: (line) => printed.push(line),

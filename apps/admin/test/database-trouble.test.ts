@@ -53,6 +53,7 @@ async function run(url: string, words: readonly string[]): Promise<{ printed: st
       }),
     settings: () => config,
     listLimits: () => DEFAULT_LIMITS,
+    hasWholesalerDoor: () => false,
     linkSettings: () => ({ linkBase: 'https://orders.example', sendsMail: true }),
     sealKey: async () => undefined,
     pathOf: (file) => path.resolve(folder, file),

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Config } from './config.ts';
+import { type Config, linkBaseOf } from './config.ts';
 import type { Db } from './db/client.ts';
 import { readinessOf } from './db/readiness.ts';
 import { bindAccounts } from './domains/accounts/accounts.routes.ts';
@@ -15,6 +15,7 @@ import { claimKeyOf } from './domains/claims/claim-link.ts';
 import { bindClaims } from './domains/claims/claims.routes.ts';
 import { bindCompliance } from './domains/compliance/compliance.routes.ts';
 import { bindConfirmations } from './domains/confirmations/confirmations.routes.ts';
+import { partLinkKeyOf, partLinks } from './domains/confirmations/part-link.ts';
 import { bindDeliveries } from './domains/deliveries/deliveries.routes.ts';
 import { bindDeskAdverts } from './domains/desk/adverts.routes.ts';
 import { bindDeskArchive } from './domains/desk/archive.routes.ts';
@@ -25,6 +26,7 @@ import { bindDesk } from './domains/desk/desk.routes.ts';
 import { deskKeysOf } from './domains/desk/desk-secrets.ts';
 import { bindDeskLists } from './domains/desk/lists.routes.ts';
 import { bindDeskNotifications } from './domains/desk/notifications.routes.ts';
+import { bindDeskOwn } from './domains/desk/own.routes.ts';
 import { bindDeskPractices } from './domains/desk/practices.routes.ts';
 import { bindDeskRecalls } from './domains/desk/recalls.routes.ts';
 import { bindDeskSending } from './domains/desk/sending.routes.ts';
@@ -102,6 +104,7 @@ export interface AppOptions {
 /** Composes the application: plugins, http, then every domain. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, jobs, clock, documents, cheapestSplits, logger, tracing, deadline = DEADLINE, webRoot } = options;
+  const { hasWholesalerDoor } = config;
   const securityHeaders = securityHeadersOf(config);
   const app: FastifyInstance = Fastify(serverOptions({ ...config.http, logger, securityHeaders }));
   app.decorate('publicUrl', config.http.publicUrl);
@@ -127,7 +130,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installAccess(app, {
     ofPractices: (token, tell, isRead) => authenticate({ db, clock, tokens }, token, tell, isRead),
     isOfPractices: (token) => isSigned(tokens, token),
-    ofDesk: (token, tell, address) => authenticateOperator({ db, clock }, token, tell, address),
+    hasWholesalerDoor,
+    ofDesk: (token, tell, address) => authenticateOperator({ db, clock, hasWholesalerDoor }, token, tell, address),
   });
   installOperatorShares(app);
   await installDocs(app, { ...config.http, ...config.tokens, productName: config.provider.productName });
@@ -181,7 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindDeskPractices(app, { db, jobs, clock });
   bindDeskUsers(app, { db, jobs, clock });
   bindDesk(app, {
-    ...{ db, jobs, clock, keys: deskKeysOf(config.secrets.jwt), frame: config.provider },
+    ...{ db, jobs, clock, keys: deskKeysOf(config.secrets.jwt), hasWholesalerDoor, frame: config.provider },
     needs: {
       folder: config.prices.inboxFolder,
       isProduction: config.production,
@@ -199,7 +203,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindDeskCatalogue(app, { db, jobs, clock });
   bindDeskArchive(app, { db, jobs, clock, productsChanged: checkWatches });
   bindDeskCreation(app, { db, jobs, clock });
-  bindDeskLists(app, { db, jobs, clock, productsChanged: checkWatches, limits: config.prices.limits });
+  const lists = { db, jobs, clock, productsChanged: checkWatches, limits: config.prices.limits };
+  bindDeskLists(app, lists);
+  bindDeskOwn(app, {
+    ...lists,
+    linkOf: partLinks({
+      key: partLinkKeyOf(config.secrets.jwt),
+      base: linkBaseOf(config.http.publicUrl, config.http.port),
+      clock,
+    }),
+  });
   otherMethods.close();
 
   installMailbox(app, keepsMail(config) ? config.mail.folder : undefined);

@@ -49,6 +49,7 @@ test('nothing needs setting for the demo', () => {
     },
     log: { level: 'warn' },
     workers: true,
+    hasWholesalerDoor: false,
     database: { url: KEPT.databaseUrl, connections: 10 },
     provider: {
       productName: 'Formulary',

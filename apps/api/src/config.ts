@@ -79,6 +79,9 @@ const environmentSchema = () =>
 
     EVENT_RETENTION_DAYS: z.coerce.number().int().positive().max(3_650).default(365),
 
+    /** Whether people of wholesalers may be at the desk. */
+    WHOLESALER_DOOR: z.stringbool().default(false),
+
     FORMULARY_OPERATOR: z.string().trim().max(100).optional(),
 
     SIMULATED_TRANSPORT_MS: z.coerce.number().int().nonnegative().default(1_500),
@@ -147,6 +150,7 @@ export function readConfig(
     log: { level: env.LOG_LEVEL },
     register: { entryDays: env.REGISTER_ENTRY_DAYS, witness: env.REGISTER_WITNESS, note: env.REGISTER_NOTE },
     workers: env.WORKERS,
+    hasWholesalerDoor: env.WHOLESALER_DOOR,
     database: { url: databaseUrl, readUrl: env.DATABASE_READ_URL, connections: env.DATABASE_CONNECTIONS },
     tokens: { accessSeconds: env.ACCESS_TOKEN_SECONDS, refreshSeconds: env.REFRESH_TOKEN_SECONDS },
     recordsYears: env.RECORDS_YEARS,
@@ -215,6 +219,11 @@ export function readLinkSettings(environment: NodeJS.ProcessEnv = process.env) {
   const env = checked(environment);
   if (env.NODE_ENV === 'production' && env.PUBLIC_URL === undefined) throw new ConfigError([NO_PUBLIC_URL]);
   return { linkBase: linkBaseOf(env.PUBLIC_URL, env.PORT), sendsMail: env.SMTP_URL !== undefined };
+}
+
+/** For commands that invite people to the desk. */
+export function readHasWholesalerDoor(environment: NodeJS.ProcessEnv = process.env): boolean {
+  return checked(environment).WHOLESALER_DOOR;
 }
 
 /** What chains of records are sealed with, where the settings say it. */

@@ -1,4 +1,4 @@
-import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
+import type { DeskRole, OperatorRole } from '@formulary/contracts/shared/desk-roles';
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../src/domains/accounts/password-hash.ts';
 import { deskKeysOf } from '../src/domains/desk/desk-secrets.ts';
@@ -33,12 +33,18 @@ interface DeskMaking {
 }
 
 /** Somebody of the provider with both factors and a session. */
-export async function makeOperator(app: DeskMaking, role: DeskRole = 'admin'): Promise<MadeOperator> {
+export const makeOperator = (app: DeskMaking, role: DeskRole = 'admin'): Promise<MadeOperator> => make(app, { role });
+
+/** Somebody of a wholesaler with both factors and a session. */
+export const makeWholesalersPerson = (app: DeskMaking, { id: wholesalerId }: { id: number }): Promise<MadeOperator> =>
+  make(app, { role: 'wholesaler', wholesalerId });
+
+async function make(app: DeskMaking, whose: { role: OperatorRole; wholesalerId?: number }): Promise<MadeOperator> {
   passwordHash ??= hashPassword(DESK_PASSWORD);
   const email = `${unique('o')}@provider.example`;
   const name = unique('Operator ');
   const now = app.clock.now();
-  const { id } = await app.db.prisma.operator.create({ data: { email, name, role, createdAt: now } });
+  const { id } = await app.db.prisma.operator.create({ data: { email, name, ...whose, createdAt: now } });
   const secret = newTotpSecret();
   const totpSecret = Uint8Array.from(sealTotpSecret(deskKeysOf(app.config.secrets.jwt).totp, id, secret));
   await app.db.prisma.operator.update({ where: { id }, data: { passwordHash: await passwordHash, totpSecret } });

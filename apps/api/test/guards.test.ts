@@ -73,9 +73,15 @@ describe('the contract routes', () => {
   const OWN = ['endSession', 'endOtherSessions', 'changePassword', 'makeRecoveryCodes', 'signOutOfDesk'];
   test('let a viewer of the desk change nothing but what is their own', () => {
     const open = routes.filter(
-      ({ access, role, method }) => access === 'desk' && method !== 'GET' && role === 'viewer',
+      ({ access, role, method }) =>
+        access === 'desk' && method !== 'GET' && (role === 'viewer' || role === 'everybody'),
     );
     expect(open.map(({ id }) => id)).toEqual(OWN.map((name) => `desk.${name}`));
+  });
+
+  test('are of a wholesaler’s people exactly below their own address', () => {
+    for (const { id, path, role } of routes)
+      expect([id, role === 'wholesaler']).toEqual([id, path.startsWith('/api/desk/own/')]);
   });
 
   test('are of the desk exactly below its own address', () => {

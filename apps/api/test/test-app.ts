@@ -78,8 +78,8 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
   beforeAll(async () => {
     const config = readConfig(
       { databaseUrl: database.url, jwtSecret: 'a secret of the tests, long enough for anybody' },
-      // Tests ask for far more than a clinic does, and the clock that dates their tokens stands; those of either set their own.
-      { REQUESTS_PER_SECOND: '1000000', ACCESS_TOKEN_SECONDS: '3600', ...environment },
+      // Tests ask for far more than a clinic does, the clock that dates their tokens stands, and all doors are open; those of any of these set their own.
+      { REQUESTS_PER_SECOND: '1000000', ACCESS_TOKEN_SECONDS: '3600', WHOLESALER_DOOR: 'true', ...environment },
     );
     const { wait } = PATIENT;
     // Its queues came with the template.

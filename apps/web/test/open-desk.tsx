@@ -3,6 +3,8 @@ import { deskCatalogueUploadsRoutes } from '@formulary/contracts/desk/catalogue-
 import { deskListUploadsRoutes } from '@formulary/contracts/desk/list-uploads';
 import { deskNeedsRoutes } from '@formulary/contracts/desk/needs';
 import { deskNotificationsRoutes } from '@formulary/contracts/desk/notifications';
+import { deskOwnListsRoutes } from '@formulary/contracts/desk/own-lists';
+import { deskOwnOrdersRoutes } from '@formulary/contracts/desk/own-orders';
 import { deskPausesRoutes, type WholesalerSending } from '@formulary/contracts/desk/pauses';
 import { deskPeopleRoutes, type Operator } from '@formulary/contracts/desk/people';
 import { deskPracticeRoutes } from '@formulary/contracts/desk/practices';
@@ -10,7 +12,7 @@ import { deskPriceListsRoutes } from '@formulary/contracts/desk/price-lists';
 import { deskSendingRoutes } from '@formulary/contracts/desk/sending';
 import { deskWholesalersRoutes } from '@formulary/contracts/desk/wholesalers';
 import { providerRoutes } from '@formulary/contracts/provider';
-import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
+import type { OperatorRole } from '@formulary/contracts/shared/desk-roles';
 import type { AnswerOf } from '@formulary/contracts/shared/route';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -36,7 +38,7 @@ export const sessionOf = (id: number, more: Partial<OwnSession> = {}): OwnSessio
 
 export const personOf = (id: number, more: Partial<Operator> = {}): Operator => ({
   ...{ id, email: `person-${id}@provider.example`, name: `Person ${id}`, role: 'operator', state: 'active' },
-  ...{ invited_until: null, sessions: 1, last_used_at: '2026-11-28T09:00:00.000Z' },
+  ...{ wholesaler: null, invited_until: null, sessions: 1, last_used_at: '2026-11-28T09:00:00.000Z' },
   ...more,
 });
 
@@ -49,14 +51,15 @@ export const sendingOf = (id: number, more: Partial<WholesalerSending> = {}): Wh
 });
 
 /** A server that answers what the pages of the desk ask for, to somebody with this role. */
-export function playDesk(role: DeskRole = 'admin') {
+export function playDesk(role: OperatorRole = 'admin') {
   const server = playNetwork();
   const me = { id: 1, email: 'niamh@provider.example', name: 'Niamh Daly', role, recovery_codes_left: 10 };
   server.answer(providerRoutes.getConfig, {
     ...{ product_name: 'Formulary', support_email: '', currency: 'EUR', locale: 'en-IE' },
     ...{ price_note: '', time_zone: 'Europe/Dublin' },
   });
-  server.answer(deskAccountRoutes.getMe, me);
+  const wholesaler = role === 'wholesaler' ? { id: 7, name: 'Burrenvale' } : null;
+  server.answer(deskAccountRoutes.getMe, { ...me, wholesaler });
   server.answer(deskNeedsRoutes.listNeeds, { looked_at: '2026-11-28T09:00:00.000Z', needs: [] });
   server.answer(deskSendingRoutes.listParts, { next: null, results: [] });
   server.answer(deskListUploadsRoutes.listUploads, NONE);
@@ -70,6 +73,9 @@ export function playDesk(role: DeskRole = 'admin') {
     ],
   });
   server.answer(deskWholesalersRoutes.listClaimsOfAll, { wholesalers: [] });
+  server.answer(deskOwnListsRoutes.listOwnUploads, NONE);
+  server.answer(deskOwnListsRoutes.listOwnHeldLists, NONE);
+  server.answer(deskOwnOrdersRoutes.listOwnParts, { next: null, results: [] });
   server.answer(deskNotificationsRoutes.listPublished, { next: null, results: [] });
   server.answer(deskPracticeRoutes.listPractices, { next: null, results: [] });
   server.answer(deskPracticeRoutes.listUsers, { next: null, results: [] });
@@ -78,6 +84,7 @@ export function playDesk(role: DeskRole = 'admin') {
   server.answer(deskAccountRoutes.signOutOfDesk, undefined);
   server.answer(deskPeopleRoutes.listOperators, {
     operators: [personOf(1, { name: me.name, email: me.email, role: 'admin' }), personOf(2)],
+    has_wholesaler_door: false,
   });
   return server;
 }

@@ -27,6 +27,8 @@ import { deskCreationRoutes } from './desk/creation.ts';
 import { deskListUploadsRoutes } from './desk/list-uploads.ts';
 import { deskNeedsRoutes } from './desk/needs.ts';
 import { deskNotificationsRoutes } from './desk/notifications.ts';
+import { deskOwnListsRoutes } from './desk/own-lists.ts';
+import { deskOwnOrdersRoutes } from './desk/own-orders.ts';
 import { deskPausesRoutes } from './desk/pauses.ts';
 import { deskPeopleRoutes } from './desk/people.ts';
 import { deskPracticeRoutes } from './desk/practices.ts';
@@ -143,6 +145,8 @@ const domains = [
   deskPriceListsRoutes,
   deskListUploadsRoutes,
   deskCatalogueUploadsRoutes,
+  deskOwnListsRoutes,
+  deskOwnOrdersRoutes,
   deskNotificationsRoutes,
   deskRecallsRoutes,
   deskAdvertsRoutes,

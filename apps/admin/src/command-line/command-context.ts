@@ -49,6 +49,8 @@ export interface CommandEnvironment {
   listLimits(): ListLimits;
   /** For password links: their base, and whether there is a mail server. */
   linkSettings(): { linkBase: string; sendsMail: boolean };
+  /** Whether people of wholesalers may be invited. */
+  hasWholesalerDoor(): boolean;
   /** What chains of records are sealed with; undefined where this machine does not have it. */
   sealKey(): Promise<Buffer | undefined>;
   /** Production, not the demo. */

@@ -41,7 +41,7 @@ export function heldListsCommands(program: Command, context: CommandContext): vo
           const { content } = await readHeldContent(deps, id);
           await writeNewFile(pathOf(output), (handle) => writeFile(handle, content));
         }
-        return getHeldList(deps, id);
+        return getHeldList(deps, { id });
       });
       answer(list, describeHeldList(list));
     });
@@ -53,7 +53,7 @@ export function heldListsCommands(program: Command, context: CommandContext): vo
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT)
     .action(async (id: number, { dryRun = false, json, yes }: { dryRun?: boolean; json?: true; yes?: true }) => {
-      const list = assertHeld(await withDatabase((deps) => getHeldList(deps, id)));
+      const list = assertHeld(await withDatabase((deps) => getHeldList(deps, { id })));
       if (!json && !dryRun && !yes) for (const line of describeHeldList(list)) print(line);
       await confirm(`Practices see these prices at once. Apply list ${id} of ${list.wholesalers.join(', ')}?`);
       const audit = (sql: Sql) => record(sql, subjectOf(list));
@@ -71,7 +71,7 @@ export function heldListsCommands(program: Command, context: CommandContext): vo
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT)
     .action(async (id: number, { reason }: { reason: string }) => {
-      const found = await withDatabase((deps) => getHeldList(deps, id));
+      const found = await withDatabase((deps) => getHeldList(deps, { id }));
       const list = await change((deps) => rejectHeldList(deps, { id, by: deps.operator, reason }), subjectOf(found));
       answer(list, `List ${id} of ${list.wholesalers.join(', ')} is rejected. The prices of before hold on.`);
     });

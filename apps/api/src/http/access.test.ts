@@ -1,10 +1,10 @@
 import { routes } from '@formulary/contracts/routes';
-import { DESK_ROLES } from '@formulary/contracts/shared/desk-roles';
+import { DESK_ROLES, OPERATOR_ROLES } from '@formulary/contracts/shared/desk-roles';
 import { LARGEST_ID } from '@formulary/contracts/shared/fields';
 import type { Route } from '@formulary/contracts/shared/route';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeOperator, proofOf } from '../../test/desk.ts';
-import { makeUser } from '../../test/factories.ts';
+import { makeOperator, makeWholesalersPerson, proofOf } from '../../test/desk.ts';
+import { makeUser, makeWholesaler } from '../../test/factories.ts';
 import { claimsOf, signToken } from '../../test/sign-token.ts';
 import { type Answered, useApp } from '../../test/test-app.ts';
 
@@ -35,7 +35,7 @@ const KINDS: readonly Kind[] = [
   kind('a practice’s refresh token', 'bad token', 'nothing there'),
   kind('a practice’s access token that is over', 'bad token', 'nothing there'),
   kind('a practice’s session that was ended', 'bad token', 'nothing there'),
-  ...DESK_ROLES.map((role) => kind(role, 'nothing there', 'role')),
+  ...OPERATOR_ROLES.map((role) => kind(role, 'nothing there', 'role')),
   kind('a session of the desk that was ended', 'nothing there', 'bad token'),
   kind('a session of the desk that never was', 'nothing there', 'bad token'),
 ];
@@ -54,6 +54,7 @@ beforeAll(async () => {
   tokens.set('a practice’s access token that is over', signToken(app.config.secrets.jwt, past));
   tokens.set('a practice’s session that was ended', other.token);
   for (const role of DESK_ROLES) tokens.set(role, (await makeOperator(app, role)).token);
+  tokens.set('wholesaler', (await makeWholesalersPerson(app, await makeWholesaler(app))).token);
   await app.call('POST', '/api/desk/sign-out/', { token: ended.token });
   tokens.set('a session of the desk that was ended', ended.token);
   tokens.set('a session of the desk that never was', `desk_${'x'.repeat(43)}`);
@@ -78,18 +79,23 @@ async function expectAnswer(route: Route, { name, token }: Kind, expected: Expec
       return expect([name, status, headers['error-code']]).toEqual([name, 401, 'not_authenticated']);
     case 'bad token':
       return expect([name, status, headers['error-code']]).toEqual([name, 401, 'token_not_valid']);
-    case 'nothing there': {
-      const missing = await app.call(route.method, '/api/desk/nothing/', { token: token() });
-      return expect([name, bytesOf(answer)]).toEqual([name, bytesOf(missing)]);
-    }
+    case 'nothing there':
+      return expectNothingThere(route, name, token(), answer);
     case 'let in':
       return expectLetIn(route, name, answer);
     case 'role': {
-      const isEnough = RANKS.indexOf(name) >= DESK_ROLES.indexOf(route.role ?? 'admin');
-      if (isEnough) return expectLetIn(route, name, answer);
+      const { role: admitted = 'admin' } = route;
+      if (admitted === 'everybody' || name === admitted) return expectLetIn(route, name, answer);
+      if (name === 'wholesaler' || admitted === 'wholesaler') return expectNothingThere(route, name, token(), answer);
+      if (RANKS.indexOf(name) >= RANKS.indexOf(admitted)) return expectLetIn(route, name, answer);
       return expect([name, status, headers['error-code']]).toEqual([name, 403, 'role_too_low']);
     }
   }
+}
+
+async function expectNothingThere({ method }: Route, name: string, token: string | undefined, answer: Answered) {
+  const missing = await app.call(method, '/api/desk/nothing/', { token });
+  expect([name, bytesOf(answer)]).toEqual([name, bytesOf(missing)]);
 }
 
 function expectLetIn(route: Route, name: string, { status, headers }: Answered): void {

@@ -1,4 +1,4 @@
-import { DESK_ROLES, type DeskRole } from '@formulary/contracts/shared/desk-roles';
+import { DESK_ROLES, type DeskAdmission } from '@formulary/contracts/shared/desk-roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, notFound } from '../kernel/domain-error.ts';
 import type { TellSecurity } from '../kernel/security-event.ts';
@@ -6,7 +6,7 @@ import { DESK_TOKEN, type SignedInOperator } from '../kernel/signed-in-operator.
 import type { SignedInUser } from '../kernel/signed-in-user.ts';
 import { clientAddress } from './client-address.ts';
 
-/** Who has a token: users of practices, or the provider's people. To the calls of the others they are nobody. */
+/** Who has a token: users of practices, the provider's people, or a wholesaler's. To the calls of the others they are nobody. */
 export interface Doors {
   /** The user id of an access token, and its user, for a call that reads or for one that may write. Throws 401 at once, or by the promise. */
   readonly ofPractices: (
@@ -16,6 +16,8 @@ export interface Doors {
   ) => { userId: number; user: Promise<SignedInUser> };
   /** Whether a token is a practice's, by its signature alone. */
   readonly isOfPractices: (token: string) => boolean;
+  /** Whether wholesalers have a door; without it their calls are not there. */
+  readonly hasWholesalerDoor: boolean;
   /** Who a session of the desk belongs to. Throws 401. */
   readonly ofDesk: (token: string, tell: TellSecurity, address: string) => Promise<SignedInOperator>;
 }
@@ -30,6 +32,7 @@ export function installAccess(app: FastifyInstance, doors: Doors): void {
   app.addHook('onRequest', async (request) => {
     const { contract, readAhead } = request.routeOptions.config;
     if (!contract || contract.access === 'public' || request.method === 'OPTIONS') return;
+    if (contract.role === 'wholesaler' && !doors.hasWholesalerDoor) throw notFound();
     const token = bearerToken(request.headers.authorization);
     const { access } = contract;
     if (isOfTheOthers(doors, access, token)) {
@@ -52,10 +55,23 @@ function isOfTheOthers({ isOfPractices }: Doors, access: 'signed-in' | 'desk', t
   return access === 'desk' ? !isOfDesk && isOfPractices(token) : isOfDesk;
 }
 
-function requireRole(request: FastifyRequest, { id: operatorId, role }: SignedInOperator, least: DeskRole): void {
-  if (DESK_ROLES.indexOf(role) >= DESK_ROLES.indexOf(least)) return;
+/** To calls that are not theirs, people of wholesalers are nobody, and the provider's people are to those of wholesalers. */
+function requireRole(
+  request: FastifyRequest,
+  { id: operatorId, role }: SignedInOperator,
+  admitted: DeskAdmission,
+): void {
+  if (admitted === 'everybody' || role === admitted) return;
+  if (role === 'wholesaler' || admitted === 'wholesaler') {
+    request.tellSecurity('access-refused', {
+      operatorId,
+      reason: "a wholesaler's person elsewhere, or the other way round",
+    });
+    throw notFound();
+  }
+  if (DESK_ROLES.indexOf(role) >= DESK_ROLES.indexOf(admitted)) return;
   request.tellSecurity('access-refused', { operatorId, reason: 'role too low' });
-  throw new DomainError('role_too_low', `This takes the role ${least}.`);
+  throw new DomainError('role_too_low', `This takes the role ${admitted}.`);
 }
 
 function bearerToken(header: string | undefined): string {

@@ -1,11 +1,13 @@
-import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
+import type { OperatorRole } from '@formulary/contracts/shared/desk-roles';
 
-/** Somebody of the provider. Read for every request, so that another role or an ended session acts at once. */
+/** Somebody of the provider, or of a wholesaler. Read for every request, so that another role or an ended session acts at once. */
 export interface SignedInOperator {
   readonly id: number;
   readonly email: string;
   readonly name: string;
-  readonly role: DeskRole;
+  readonly role: OperatorRole;
+  /** Whose they are, of role `wholesaler` alone: what they see is its own. */
+  readonly wholesalerId: number | null;
   readonly sessionId: number;
 }
 

@@ -1,7 +1,7 @@
 import { hashOf } from '../../src/domains/desk/desk-secrets.ts';
 import { makeInvitation } from '../../src/domains/desk/invitations/make-invitation.ts';
 import { codeOf, DESK_PASSWORD, proofOf } from '../desk.ts';
-import { unique } from '../factories.ts';
+import { makeWholesaler, unique } from '../factories.ts';
 import { SENDING_EXAMPLES } from './desk-sending-examples.ts';
 import type { RouteExamples } from './route-example.ts';
 import type { World } from './world.ts';
@@ -27,12 +27,15 @@ async function sessionOf({ it: app, operator }: World, known?: { token: string }
   return { id };
 }
 
+/** What makes somebody a wholesaler's person. */
+const ofWholesaler = async ({ it: app }: World) => ({ role: 'wholesaler', wholesaler: (await makeWholesaler(app)).id });
+
 /** A call of an admin about somebody else. */
-const about = (status: number, body?: Record<string, unknown>): RouteExamples => ({
+const about = (status: number): RouteExamples => ({
   make: async ({ operator }) => {
     const { token } = await operator();
     const { id } = await operator('operator');
-    return { status, token, params: { id }, ...(body && { body }) };
+    return { status, token, params: { id } };
   },
   shared: ['id'],
 });
@@ -95,11 +98,19 @@ export const DESK_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
     make: async (world) => ({
       status: 201,
       token: (await world.operator()).token,
-      body: { email: `${unique('o')}@provider.example`, name: 'Niamh Daly', role: 'viewer' },
+      body: { email: `${unique('o')}@northvet.example`, name: 'Aoife Kelly', ...(await ofWholesaler(world)) },
     }),
+    shared: ['wholesaler'],
   },
   'desk.inviteAgain': about(200),
-  'desk.changeOperator': about(200, { name: 'Niamh Daly', role: 'viewer' }),
+  'desk.changeOperator': {
+    make: async (world) => {
+      const { token } = await world.operator();
+      const { id } = await world.operator('operator');
+      return { status: 200, token, params: { id }, body: { name: 'Aoife Kelly', ...(await ofWholesaler(world)) } };
+    },
+    shared: ['id', 'wholesaler'],
+  },
   'desk.endOperator': about(204),
   'desk.endSessionsOfOperator': about(200),
 };

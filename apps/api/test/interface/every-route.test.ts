@@ -1,6 +1,8 @@
 import { routes } from '@formulary/contracts/routes';
 import { LARGEST_ID } from '@formulary/contracts/shared/fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeWholesalersPerson } from '../desk.ts';
+import { makeWholesaler } from '../factories.ts';
 import { BAD_HEADER, NOT_PROVIDED, notValid } from '../refused-tokens.ts';
 import { claimsOf, signToken } from '../sign-token.ts';
 import { useApp } from '../test-app.ts';
@@ -111,7 +113,8 @@ describe('a path', () => {
   let tokens: Record<string, string>;
   let before: string;
   beforeAll(async () => {
-    tokens = { desk: (await world.operator()).token, 'signed-in': (await world.visitor()).token };
+    const { token: wholesaler } = await makeWholesalersPerson(app, await makeWholesaler(app));
+    tokens = { desk: (await world.operator()).token, 'signed-in': (await world.visitor()).token, wholesaler };
     before = await changes.moment();
   });
   afterAll(async () => expect(await changes.since(before)).toEqual([]));
@@ -125,7 +128,7 @@ describe('a path', () => {
     const allow = [...METHODS.filter((method) => has.has(method)), 'OPTIONS'].join(', ');
     // Methods are refused before anybody looks whether the object is there.
     const url = path.replaceAll(/:\w+/g, '1');
-    const token = tokens[route.access];
+    const token = tokens[route.role === 'wholesaler' ? route.role : route.access];
     const example: Example = { status: 405, ...(token !== undefined && { token }) };
 
     for (const method of METHODS.filter((one) => !has.has(one))) {

@@ -7,6 +7,7 @@ import { DESK_CATALOGUE_EXAMPLES } from './desk-catalogue-examples.ts';
 import { DESK_EXAMPLES } from './desk-examples.ts';
 import { DESK_LISTS_EXAMPLES } from './desk-lists-examples.ts';
 import { DESK_MESSAGES_EXAMPLES } from './desk-messages-examples.ts';
+import { DESK_OWN_EXAMPLES } from './desk-own-examples.ts';
 import { PRACTICES_EXAMPLES } from './desk-practices-examples.ts';
 import { EXPIRING_EXAMPLES } from './expiring-examples.ts';
 import { FOLDER_EXAMPLES } from './folder-examples.ts';
@@ -55,6 +56,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   ...PRACTICES_EXAMPLES,
   ...DESK_CATALOGUE_EXAMPLES,
   ...DESK_LISTS_EXAMPLES,
+  ...DESK_OWN_EXAMPLES,
   ...DESK_MESSAGES_EXAMPLES,
   'accounts.signIn': {
     make: async (world) => ({

@@ -5,7 +5,7 @@ import { DeskErrorPage } from './frame/desk-error-page.tsx';
 import { DeskFrame } from './frame/desk-frame.tsx';
 import { DeskLayout } from './frame/desk-layout.tsx';
 import { deskPaths } from './frame/desk-paths.ts';
-import { SignedInOnly, SignedOutOnly } from './frame/guards.tsx';
+import { ProvidersOnly, SignedInOnly, SignedOutOnly, WholesalersOnly } from './frame/guards.tsx';
 import { NotFoundPage } from './frame/not-found-page.tsx';
 
 export function createDeskRouter() {
@@ -34,7 +34,7 @@ const page = (path: string, load: () => Promise<ComponentType>) => ({
   lazy: async () => ({ Component: await load() }),
 });
 
-const pages = [
+const providersPages = [
   page(deskPaths.needs, async () => (await import('./needs/needs-page.tsx')).NeedsPage),
   page(deskPaths.parts, async () => (await import('./parts/parts-page.tsx')).PartsPage),
   page(deskPaths.part, async () => (await import('./parts/part-page.tsx')).PartPage),
@@ -61,6 +61,19 @@ const pages = [
   page(deskPaths.wholesalers, async () => (await import('./wholesalers/wholesalers-page.tsx')).WholesalersPage),
   page(deskPaths.wholesaler, async () => (await import('./wholesalers/wholesaler-page.tsx')).WholesalerPage),
   page(deskPaths.people, async () => (await import('./people/people-page.tsx')).PeoplePage),
+];
+
+const ownPages = [
+  page(deskPaths.ownLists, async () => (await import('./own/own-lists-page.tsx')).OwnListsPage),
+  page(deskPaths.ownUpload, async () => (await import('./own/own-upload-page.tsx')).OwnUploadPage),
+  page(deskPaths.ownHeldList, async () => (await import('./own/own-held-page.tsx')).OwnHeldPage),
+  page(deskPaths.ownParts, async () => (await import('./own/own-parts-page.tsx')).OwnPartsPage),
+  page(deskPaths.ownPart, async () => (await import('./own/own-part-page.tsx')).OwnPartPage),
+];
+
+const pages = [
+  { Component: ProvidersOnly, children: providersPages },
+  { Component: WholesalersOnly, children: ownPages },
   page(deskPaths.account, async () => (await import('./account/account-page.tsx')).AccountPage),
   { path: '*', Component: NotFoundPage },
 ];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { DESK_ROLES } from '../shared/desk-roles.ts';
+import { OPERATOR_ROLES } from '../shared/desk-roles.ts';
 import { Detail } from '../shared/errors.ts';
 import { pathId, text } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
-import { instant } from '../shared/values.ts';
+import { instant, Named } from '../shared/values.ts';
 import { DESK_PASSWORD_MAX, deskPassword, RecoveryCodes, secondFactor } from './sign-in.ts';
 
 const SessionOfDesk = z
@@ -31,14 +31,15 @@ export const deskAccountRoutes = {
     path: '/api/desk/me/',
     summary: 'Who is signed in at the desk',
     access: 'desk',
-    role: 'viewer',
+    role: 'everybody',
     responses: {
       200: z
         .object({
           id: z.int(),
           email: z.string(),
           name: z.string(),
-          role: z.enum(DESK_ROLES),
+          role: z.enum(OPERATOR_ROLES),
+          wholesaler: Named.nullable().describe("Whose they are, where that is no provider's."),
           recovery_codes_left: z.int(),
         })
         .meta({ id: 'DeskMe' }),
@@ -50,7 +51,7 @@ export const deskAccountRoutes = {
     path: '/api/desk/sessions/',
     summary: 'The own sessions that go on, the last used first',
     access: 'desk',
-    role: 'viewer',
+    role: 'everybody',
     responses: { 200: z.object({ sessions: z.array(SessionOfDesk) }) },
   },
   endSession: {
@@ -59,7 +60,7 @@ export const deskAccountRoutes = {
     path: '/api/desk/sessions/:id/',
     summary: 'End one of the own sessions, from its next call on',
     access: 'desk',
-    role: 'viewer',
+    role: 'everybody',
     changes: ['desk'],
     params: z.object({ id: pathId() }),
     responses: { 204: null },
@@ -70,7 +71,7 @@ export const deskAccountRoutes = {
     path: '/api/desk/sessions/end-others/',
     summary: 'End all own sessions but the one that asks',
     access: 'desk',
-    role: 'viewer',
+    role: 'everybody',
     changes: ['desk'],
     responses: { 200: EndedSessions },
   },
@@ -80,7 +81,7 @@ export const deskAccountRoutes = {
     path: '/api/desk/password/',
     summary: 'Set another password, by the one that holds; ends all other own sessions',
     access: 'desk',
-    role: 'viewer',
+    role: 'everybody',
     changes: ['desk'],
     // Password hashing is slow.
     rateLimit: 0.1,
@@ -96,7 +97,7 @@ export const deskAccountRoutes = {
     path: '/api/desk/recovery-codes/',
     summary: 'Make recovery codes anew, by a code of the authenticator; the ones before end',
     access: 'desk',
-    role: 'viewer',
+    role: 'everybody',
     changes: ['desk'],
     rateLimit: 0.1,
     body: z.object({ code: secondFactor() }).meta({ id: 'MakeRecoveryCodes' }),
@@ -109,7 +110,7 @@ export const deskAccountRoutes = {
     path: '/api/desk/sign-out/',
     summary: 'End the session that asks',
     access: 'desk',
-    role: 'viewer',
+    role: 'everybody',
     changes: [],
     responses: { 204: null },
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { DESK_ROLES } from '../shared/desk-roles.ts';
+import { OPERATOR_ROLES } from '../shared/desk-roles.ts';
 import { Detail } from '../shared/errors.ts';
-import { choice, email, pathId, trimmedText } from '../shared/fields.ts';
+import { choice, email, pathId, reference, trimmedText } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
-import { instant } from '../shared/values.ts';
+import { instant, Named } from '../shared/values.ts';
 import { EndedSessions } from './account.ts';
 
 export const OPERATOR_STATES = ['active', 'invited', 'ended'] as const;
@@ -13,7 +13,8 @@ export const Operator = z
     id: z.int(),
     email: z.string(),
     name: z.string(),
-    role: z.enum(DESK_ROLES),
+    role: z.enum(OPERATOR_ROLES),
+    wholesaler: Named.nullable().describe('Whose they are; of role `wholesaler` alone.'),
     state: z.enum(OPERATOR_STATES).describe('Who is invited has not chosen a password and confirmed a code yet.'),
     invited_until: instant.nullable().describe('When the invitation is over, or was.'),
     sessions: z.int().describe('That go on.'),
@@ -24,12 +25,15 @@ export type Operator = z.infer<typeof Operator>;
 
 const params = z.object({ id: pathId() });
 const name = () => trimmedText({ max: 100 });
+const role = () => choice(OPERATOR_ROLES).describe('`wholesaler` only where WHOLESALER_DOOR is set.');
+const wholesaler = () =>
+  reference().optional().describe('Whose they are: with the role `wholesaler`, and only with it.');
 /** What an operator is given. */
 export const NewOperator = z
-  .object({ email: email(), name: name(), role: choice(DESK_ROLES) })
+  .object({ email: email(), name: name(), role: role(), wholesaler: wholesaler() })
   .meta({ id: 'NewOperator' });
 export const OperatorChanges = z
-  .object({ name: name().optional(), role: choice(DESK_ROLES).optional() })
+  .object({ name: name().optional(), role: role().optional(), wholesaler: wholesaler() })
   .meta({ id: 'OperatorChanges' });
 
 const lastAdmin = {
@@ -46,10 +50,15 @@ export const deskPeopleRoutes = {
     id: 'desk.listOperators',
     method: 'GET',
     path: '/api/desk/operators/',
-    summary: "The provider's people, by name",
+    summary: "The provider's people and those of wholesalers, by name",
     access: 'desk',
     role: 'admin',
-    responses: { 200: z.object({ operators: z.array(Operator) }) },
+    responses: {
+      200: z.object({
+        operators: z.array(Operator),
+        has_wholesaler_door: z.boolean().describe('Whether people of wholesalers can be invited and let in.'),
+      }),
+    },
   },
   inviteOperator: {
     id: 'desk.inviteOperator',
@@ -88,7 +97,8 @@ export const deskPeopleRoutes = {
     id: 'desk.changeOperator',
     method: 'PATCH',
     path: '/api/desk/operators/:id/',
-    summary: 'Give somebody another role or name, from their next call on',
+    summary:
+      'Give somebody another role or name, from their next call on; who comes from or goes to a wholesaler is signed out',
     access: 'desk',
     role: 'admin',
     changes: ['desk'],

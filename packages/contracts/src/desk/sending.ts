@@ -18,7 +18,7 @@ export const PART_FILTERS = [...WHOLESALE_ORDER_STATUSES, 'waiting'] as const;
 export const SENDING_OUTCOMES = ['accepted', 'rejected', 'not_arrived', 'undeliverable'] as const;
 const TRANSPORT_NAMES = ['simulated', 'email', 'http'] as const;
 
-const PartAtDesk = z
+export const PartAtDesk = z
   .object({
     uid: z.string(),
     order: z.int().describe("The order's number."),
@@ -40,7 +40,7 @@ const PartAtDesk = z
   .meta({ id: 'PartAtDesk' });
 export type PartAtDesk = z.infer<typeof PartAtDesk>;
 
-const Try = z
+export const Try = z
   .object({
     id: z.int(),
     attempt: z.int().describe('From 1.'),
@@ -59,7 +59,7 @@ const Try = z
   })
   .meta({ id: 'SendingTry' });
 
-const PartWithTries = z
+export const PartWithTries = z
   .object({
     ...PartAtDesk.shape,
     account_number: z.string(),

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { DeskRole } from './desk-roles.ts';
+import type { DeskAdmission } from './desk-roles.ts';
 
 /** `public` routes ignore the `Authorization` header: clients send stale ones. */
 export type Access = 'public' | 'signed-in' | 'desk';
 
-/** Who may call: `signed-in` is a practice's user, `desk` somebody of the provider with at least this role. */
+/** Who may call: `signed-in` is a practice's user, `desk` somebody of the desk whom the role admits. */
 type Admission =
   | { readonly access: 'public' | 'signed-in'; readonly role?: never }
-  | { readonly access: 'desk'; readonly role: DeskRole };
+  | { readonly access: 'desk'; readonly role: DeskAdmission };
 
 /** The first part of a route's id. */
 export type Domain =

@@ -35,6 +35,7 @@ interface DeskDeps {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly keys: DeskKeys;
+  readonly hasWholesalerDoor: boolean;
   readonly frame: { readonly productName: string };
   readonly needs: Omit<ListNeedsDeps, 'db' | 'clock'>;
 }
@@ -85,13 +86,17 @@ function bindPeople(app: FastifyInstance, deps: DeskDeps): void {
       (change) =>
         work({
           ...{ ...change, clock: deps.clock, jobs: deps.jobs, by: actorOf(operator) },
+          hasWholesalerDoor: deps.hasWholesalerDoor,
           invite: (operatorId) => deps.jobs.enqueue(change.db, SEND_INVITATION, [{ operatorId }]),
         }),
       subjectOf,
     );
   const emailOf = ({ email }: { email: string }) => email;
 
-  bindRoute(app, deskPeopleRoutes.listOperators, async () => ({ operators: await listOperators(deps) }));
+  bindRoute(app, deskPeopleRoutes.listOperators, async () => ({
+    operators: await listOperators(deps),
+    has_wholesaler_door: deps.hasWholesalerDoor,
+  }));
   bindRoute(app, deskPeopleRoutes.inviteOperator, (call) =>
     changing(call, 'operators invite', (people) => inviteOperator(people, call.body), emailOf),
   );

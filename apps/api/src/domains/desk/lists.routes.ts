@@ -27,7 +27,7 @@ export function bindDeskLists(app: FastifyInstance, deps: ListsDeps): void {
     revertPriceList(deps, { operator, address }, params.id),
   );
   bindRoute(app, deskPriceListsRoutes.listHeldLists, ({ query, url }) => listHeldLists(deps, query, url));
-  bindRoute(app, deskPriceListsRoutes.getHeldList, ({ params }) => getHeldList(deps, params.id));
+  bindRoute(app, deskPriceListsRoutes.getHeldList, ({ params }) => getHeldList(deps, params));
   bindRoute(app, deskPriceListsRoutes.approveHeldList, ({ params, operator, address }) =>
     approveHeldList(deps, { operator, address }, params.id),
   );
@@ -42,15 +42,15 @@ function bindUploads(app: FastifyInstance, deps: ListsDeps): void {
     uploadList(deps, { operator, address }, { query, content: document.bytes }),
   );
   bindRoute(app, deskListUploadsRoutes.listUploads, ({ query, url }) => listUploads(deps, query, url));
-  bindRoute(app, deskListUploadsRoutes.getListUpload, ({ params }) => getListUpload(deps, params.id));
+  bindRoute(app, deskListUploadsRoutes.getListUpload, ({ params }) => getListUpload(deps, params));
   bindRoute(app, deskListUploadsRoutes.nameColumns, ({ operator, address, params, body }) =>
     nameColumns(deps, { operator, address }, { id: params.id, body }),
   );
-  bindRoute(app, deskListUploadsRoutes.previewAgain, ({ params }) => previewAgain(deps, params.id));
+  bindRoute(app, deskListUploadsRoutes.previewAgain, ({ params }) => previewAgain(deps, params));
   bindRoute(app, deskListUploadsRoutes.publishList, ({ operator, address, params, body }) =>
     publishList(deps, { operator, address }, { id: params.id, withoutRefused: body.without_refused ?? false }),
   );
   bindRoute(app, deskListUploadsRoutes.dropList, ({ operator, address, params }) =>
-    dropList(deps, { operator, address }, params.id),
+    dropList(deps, { operator, address }, params),
   );
 }

@@ -56,7 +56,7 @@ export function bindDeskSending(app: FastifyInstance, deps: SendingDeps): void {
   const uidOf = ({ uid }: { uid: string }) => uid;
 
   bindRoute(app, deskSendingRoutes.listParts, ({ query, url }) => listParts(deps, query, url));
-  bindRoute(app, deskSendingRoutes.getPart, ({ params }) => getPart(deps, params.uid));
+  bindRoute(app, deskSendingRoutes.getPart, ({ params }) => getPart(deps, params));
   bindRoute(app, deskSendingRoutes.getTry, ({ params }) => getTry(deps, params.id));
   bindRoute(app, deskSendingRoutes.resendPart, async (call) => {
     const { uid } = call.params;
@@ -66,7 +66,7 @@ export function bindDeskSending(app: FastifyInstance, deps: SendingDeps): void {
       (change) => resendWholesaleOrder({ ...change, jobs }, uid),
       uidOf,
     );
-    return getPart(deps, uid);
+    return getPart(deps, { uid });
   });
   bindRoute(app, deskSendingRoutes.markPart, async (call) => {
     const { uid } = call.params;
@@ -76,7 +76,7 @@ export function bindDeskSending(app: FastifyInstance, deps: SendingDeps): void {
       (change) => markWholesaleOrder({ ...change, jobs, clock }, { uid, ...call.body }),
       uidOf,
     );
-    return getPart(deps, uid);
+    return getPart(deps, { uid });
   });
   bindRoute(app, deskSendingRoutes.resendParts, async (call) => {
     const { wholesaler, since, until } = call.body;

@@ -9,7 +9,8 @@ interface Upload {
 /** Throws `wrong_state`, with what became of it, once somebody has decided on it. */
 export function assertUndecided(kind: string, what: string, { id, decidedAt, decidedBy }: Upload): void {
   if (decidedAt === null) return;
-  throw new DomainError('wrong_state', `${kind} ${id} was ${what} at ${decidedAt.toISOString()} by ${decidedBy}.`);
+  const by = decidedBy === null ? '' : ` by ${decidedBy}`;
+  throw new DomainError('wrong_state', `${kind} ${id} was ${what} at ${decidedAt.toISOString()}${by}.`);
 }
 
 const NOT_READY: Readonly<Record<string, string>> = {

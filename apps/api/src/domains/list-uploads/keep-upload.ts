@@ -9,19 +9,19 @@ import { markReading } from './mark-reading.ts';
 const KEEP = statement('keep_list_upload', {
   takes: {
     ...{ wholesalerId: 'int?', name: 'text', content: 'bytea', hash: 'text', isDelta: 'bool' },
-    ...{ by: 'text', at: 'timestamptz' },
+    ...{ byWholesaler: 'bool', by: 'text', at: 'timestamptz' },
   },
   gives: { id: 'int' },
-  sql: `INSERT INTO list_uploads (wholesaler_id, name, content, hash, is_delta, brought_by, came_at)
-    VALUES ($wholesalerId, $name, $content, $hash, $isDelta, $by, $at)
+  sql: `INSERT INTO list_uploads (wholesaler_id, name, content, hash, is_delta, by_wholesaler, brought_by, came_at)
+    VALUES ($wholesalerId, $name, $content, $hash, $isDelta, $byWholesaler, $by, $at)
     ON CONFLICT DO NOTHING
     RETURNING id`,
 });
 
 const SAME = statement('same_list_upload', {
   takes: { wholesalerId: 'int?', hash: 'text', isDelta: 'bool' },
-  gives: { id: 'int' },
-  sql: `SELECT id FROM list_uploads WHERE wholesaler_id IS NOT DISTINCT FROM $wholesalerId AND hash = $hash AND is_delta = $isDelta
+  gives: { id: 'int', isOfDoor: 'bool' },
+  sql: `SELECT id, by_wholesaler AS "isOfDoor" FROM list_uploads WHERE wholesaler_id IS NOT DISTINCT FROM $wholesalerId AND hash = $hash AND is_delta = $isDelta
       AND state NOT IN ('published', 'held', 'dropped') FOR UPDATE`,
 });
 
@@ -45,22 +45,32 @@ interface Upload {
   /** Null of a catalogue. */
   readonly wholesalerId: number | null;
   readonly isDelta: boolean;
+  /** It comes by the door of its wholesaler. */
+  readonly byWholesaler: boolean;
   readonly by: string;
   readonly at: Date;
 }
 
-/** Keeps a file as it came. The same file again is the same upload. `isToRead`: a job has to be made that reads it. */
+const BROUGHT_ALREADY = 'The provider has this very list already, and has not decided on it yet.';
+
+/**
+ * Keeps a file as it came. The same file again is the same upload. `isToRead`: a job has to be made that reads it. Throws
+ * `wrong_state` at a door for what the provider brought.
+ */
 export async function keepUpload(
   tx: Sql,
   { name, content }: FileToKeep,
-  { wholesalerId, isDelta, by, at }: Upload,
+  { wholesalerId, isDelta, byWholesaler, by, at }: Upload,
 ): Promise<{ id: number; isToRead: boolean }> {
   const file = { wholesalerId, hash: createHash('sha256').update(content).digest('hex'), isDelta };
-  const [kept] = await tx.run(KEEP, { ...file, name, content, by, at });
-  const id = kept?.id ?? (await tx.run(SAME, file))[0]?.id;
+  const [kept] = await tx.run(KEEP, { ...file, name, content, byWholesaler, by, at });
+  const [same] = kept ? [] : await tx.run(SAME, file);
+  // What the provider brought is not its wholesaler's to decide on.
+  if (byWholesaler && same?.isOfDoor === false) throw new DomainError('wrong_state', BROUGHT_ALREADY);
+  const id = kept?.id ?? same?.id;
   // Somebody decided on the same file between the two statements.
   if (id === undefined) throw unavailable();
-  return { id, isToRead: kept !== undefined || (await markReading(tx, id)) };
+  return { id, isToRead: kept !== undefined || (await markReading(tx, { id })) };
 }
 
 /** Without folders, and without what no file name has. */

@@ -6,3 +6,4 @@ export { markReading } from './mark-reading.ts';
 export { noteProgress } from './note-progress.ts';
 export { readUploadContent } from './read-content.ts';
 export { giveUpReading, readFile } from './read-file.ts';
+export { IS_OWN } from './which-upload.ts';

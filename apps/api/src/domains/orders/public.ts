@@ -14,7 +14,7 @@ export { partOfAnyPractice } from './outgoing-order.ts';
 export { readTroubledParts, type TroubledPart } from './read-troubled-parts.ts';
 export { type LinkOfPart, SEND_WHOLESALE_ORDER } from './send-wholesale-order.job.ts';
 export { getPart, getTry } from './sending/get-part.ts';
-export { listParts } from './sending/list-parts.ts';
+export { findPart, listParts } from './sending/list-parts.ts';
 export { getSending, listSending } from './sending/list-sending.ts';
 export { lockPause } from './sending/lock-pause.ts';
 export { markWholesaleOrder } from './sending/mark-wholesale-order.ts';

@@ -29,14 +29,14 @@ export async function approveHeldList(
   { id, by, isDryRun = false }: ApprovalOptions,
   onRows?: OnRows,
 ): Promise<ImportReport> {
-  const { name, writtenAt, cameAt } = assertHeld(await getHeldList(deps, id));
+  const { name, writtenAt, cameAt } = assertHeld(await getHeldList(deps, { id }));
   const { content, options } = await readHeldContent(deps, id);
   const { wholesaler, isDelta, skipsBad, encoding, format } = options;
   const list = listInBytes(name, content, { encoding, ...(format && { format }) });
   const decide = async (tx: Sql, at: Date) => {
     const approved = await tx.run(APPROVE, { id, at, by });
     // Somebody else decided on it meanwhile.
-    if (approved.length === 0) assertHeld(await getHeldList(deps, id));
+    if (approved.length === 0) assertHeld(await getHeldList(deps, { id }));
   };
   const how = {
     ...(wholesaler !== undefined && { wholesaler }),

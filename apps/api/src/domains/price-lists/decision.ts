@@ -5,6 +5,8 @@ import type { ImportReport } from '../../list-files/import-report.ts';
 export interface Decision {
   /** When an approved list came: stock that was reported since stays. */
   readonly cameAt?: Date;
+  /** Why it is held, whatever it changes. */
+  readonly holds?: string;
   /** Once its wholesalers are locked. Throws where somebody decided before. */
   decide?(tx: Sql, at: Date): Promise<void>;
   /** Once its differences stand in `price_list_changes`. */

@@ -1,11 +1,12 @@
 import type { Sql } from '../../db/sql.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { type FoundHeldList, listHeldLists } from './list-held-lists.ts';
+import type { WhichList } from './which-list.ts';
 
 /** Throws `not_found` for an unknown one. */
-export async function getHeldList(deps: { db: Sql }, id: number): Promise<FoundHeldList> {
-  const [found] = await listHeldLists(deps, { id });
-  if (!found) throw new DomainError('not_found', `There is no held list ${id}.`);
+export async function getHeldList(deps: { db: Sql }, which: WhichList): Promise<FoundHeldList> {
+  const [found] = await listHeldLists(deps, which);
+  if (!found) throw new DomainError('not_found', `There is no held list ${which.id}.`);
   return found;
 }
 
@@ -18,6 +19,6 @@ export function assertHeld(list: FoundHeldList): FoundHeldList {
     'wrong_state',
     state === 'superseded'
       ? `A newer list of its wholesaler was applied ${when}: list ${id} is older, and stays as it is. If its prices are the right ones, ask for them anew.`
-      : `List ${id} was ${state} ${when} by ${decidedBy}.`,
+      : `List ${id} was ${state} ${when}${decidedBy === null ? '' : ` by ${decidedBy}`}.`,
   );
 }

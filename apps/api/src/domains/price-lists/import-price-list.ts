@@ -115,7 +115,8 @@ async function importStaged(tx: LongTransaction, deps: ImportDeps, work: ListAtW
   const compared = await compareList(tx, staged, { isFull: !isDelta });
   await decision?.compared?.(tx);
   const limits = { ...DEFAULT_LIMITS, ...deps.limits, ...options.limits };
-  const reasons = options.isForced ? [] : await judgeList(tx, compared.figures, limits);
+  const doubts = options.isForced ? [] : await judgeList(tx, compared.figures, limits);
+  const reasons = decision?.holds === undefined ? doubts : [decision.holds, ...doubts];
   const moves = await readBiggestMoves(tx, { limit: 10 });
   const result = { figures: compared.figures, moves, isDelta };
   if (reasons.length > 0) {

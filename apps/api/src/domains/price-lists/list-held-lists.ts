@@ -3,9 +3,10 @@ import type { Sql } from '../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
 import { HELD_LIST_STATES, HeldFigures, type HeldListState } from './held-list.ts';
 
-const TAKES = { states: 'text[]', id: 'int?', wholesalerId: 'int?' } as const;
+const TAKES = { states: 'text[]', id: 'int?', wholesalerId: 'int?', ofWholesaler: 'int?' } as const;
 const FOUND = `state::text = ANY($states) AND ($id IS NULL OR id = $id)
-      AND ($wholesalerId IS NULL OR $wholesalerId = ANY(wholesaler_ids))`;
+      AND ($wholesalerId IS NULL OR $wholesalerId = ANY(wholesaler_ids))
+      AND ($ofWholesaler IS NULL OR wholesaler_ids = ARRAY[$ofWholesaler])`;
 
 const LIST = statement('held_lists', {
   takes: { ...TAKES, limit: 'int', offset: 'float8' },
@@ -29,7 +30,7 @@ const LIST = statement('held_lists', {
   },
   sql: `SELECT id, name, ARRAY(SELECT w.slug FROM wholesalers w WHERE w.id = ANY(h.wholesaler_ids) ORDER BY w.slug) AS wholesalers,
       octet_length(content) AS size, hash, brought_by AS "broughtBy", came_at AS "cameAt", written_at AS "writtenAt", coalesce(reasons, '{}') AS reasons, figures,
-      state, decided_at AS "decidedAt", decided_by AS "decidedBy", decision_reason AS "decisionReason"
+      state, decided_at AS "decidedAt", CASE WHEN $ofWholesaler IS NULL THEN decided_by END AS "decidedBy", decision_reason AS "decisionReason"
     FROM held_lists h WHERE ${FOUND}
     ORDER BY came_at DESC, id DESC LIMIT $limit OFFSET $offset::bigint`,
 });
@@ -40,6 +41,8 @@ interface Wanted {
   readonly id?: number;
   readonly states?: readonly HeldListState[];
   readonly wholesalerId?: number | null;
+  /** Only those that are of this one alone, without who of the provider decided. */
+  readonly ofWholesaler?: number | undefined;
   readonly limit?: number;
   readonly offset?: number;
 }
@@ -47,10 +50,10 @@ interface Wanted {
 /** Lists that look like a mistake, the newest first, without their content: those that wait, or by state or number. */
 export function listHeldLists(
   { db }: { db: Sql },
-  { id, states, wholesalerId = null, limit = 100, offset = 0 }: Wanted = {},
+  { id, states, wholesalerId = null, ofWholesaler, limit = 100, offset = 0 }: Wanted = {},
 ): Promise<FoundHeldList[]> {
   const of = states ?? (id === undefined ? (['held'] as const) : HELD_LIST_STATES);
-  return db.run(LIST, { id: id ?? null, states: of, wholesalerId, limit, offset });
+  return db.run(LIST, { id: id ?? null, states: of, wholesalerId, ofWholesaler: ofWholesaler ?? null, limit, offset });
 }
 
 const COUNT = statement('count_held_lists', {
@@ -61,8 +64,12 @@ const COUNT = statement('count_held_lists', {
 
 export async function countHeldLists(
   { db }: { db: Sql },
-  { states, wholesalerId = null }: Pick<Wanted, 'wholesalerId'> & { states: readonly HeldListState[] },
+  {
+    states,
+    wholesalerId = null,
+    ofWholesaler,
+  }: Pick<Wanted, 'wholesalerId' | 'ofWholesaler'> & { states: readonly HeldListState[] },
 ): Promise<number> {
-  const [counted] = await db.run(COUNT, { id: null, states, wholesalerId });
+  const [counted] = await db.run(COUNT, { id: null, states, wholesalerId, ofWholesaler: ofWholesaler ?? null });
   return counted?.count ?? 0;
 }

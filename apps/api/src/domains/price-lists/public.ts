@@ -14,3 +14,4 @@ export { previewAgain } from './uploads/preview-again.ts';
 export { publishUpload } from './uploads/publish-upload.ts';
 export { takeUpload } from './uploads/take-upload.ts';
 export { type FoundUpload, type FoundUploadSummary, findUploads, getUpload } from './uploads/upload-queries.ts';
+export type { WhichList } from './which-list.ts';

@@ -113,7 +113,7 @@ export function sharedStatusesOf({
   return [
     400,
     ...(access === 'public' ? [] : [401]),
-    ...(role === undefined || role === 'viewer' ? [] : [403]),
+    ...(role === 'operator' || role === 'admin' ? [403] : []),
     // A token of the desk finds none of the practices' calls, and the other way round.
     ...(access !== 'public' || namesAnObject ? [404] : []),
     405,

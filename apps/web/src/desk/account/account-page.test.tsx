@@ -94,7 +94,7 @@ test('recovery codes are made anew by a code, and shown until they are kept', as
 async function openAccount() {
   const server = playDesk('viewer');
   const me = { id: 1, email: 'niamh@provider.example', name: 'Niamh Daly', role: 'viewer' as const };
-  server.answer(getMe, { ...me, recovery_codes_left: 2 });
+  server.answer(getMe, { ...me, wholesaler: null, recovery_codes_left: 2 });
   server.answer(listSessions, { sessions: [sessionOf(1), sessionOf(2, { user_agent: CHROME })] });
   const { user } = await openDesk('/account');
   return { server, user };

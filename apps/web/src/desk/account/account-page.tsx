@@ -8,7 +8,10 @@ import { OwnSessions } from './own-sessions.tsx';
 export function AccountPage() {
   const me = useMe();
   return (
-    <DeskPage title="Account" lead={me && `${me.name}, ${me.email}, ${ROLE_NAMES[me.role].toLowerCase()}`}>
+    <DeskPage
+      title="Account"
+      lead={me && `${me.name}, ${me.email}, ${me.wholesaler?.name ?? ROLE_NAMES[me.role].toLowerCase()}`}
+    >
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <OwnSessions />
         {me && <OwnFactors codesLeft={me.recovery_codes_left} />}

@@ -21,6 +21,12 @@ export const deskPaths = {
   wholesaler: '/wholesalers/:id',
   account: '/account',
   people: '/people',
+  /** Of a wholesaler's people. */
+  ownLists: '/own/lists',
+  ownUpload: '/own/lists/uploads/:id',
+  ownHeldList: '/own/lists/held/:id',
+  ownParts: '/own/orders',
+  ownPart: '/own/orders/:uid',
   signIn: '/sign-in',
   /** As the links of invitations have it; the secret follows `#`. */
   invitation: '/invitation',
@@ -29,6 +35,10 @@ export const deskPaths = {
 export const notificationPath = (id: number): string => deskPaths.notification.replace(':id', String(id));
 export const recallPath = (id: number): string => deskPaths.recall.replace(':id', String(id));
 export const partPath = (uid: string): string => deskPaths.part.replace(':uid', uid);
+
+export const ownPartPath = (uid: string): string => deskPaths.ownPart.replace(':uid', uid);
+export const ownUploadPath = (id: number): string => deskPaths.ownUpload.replace(':id', String(id));
+export const ownHeldListPath = (id: number): string => deskPaths.ownHeldList.replace(':id', String(id));
 
 export const listUploadPath = (id: number): string => deskPaths.listUpload.replace(':id', String(id));
 

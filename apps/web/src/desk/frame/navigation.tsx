@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { isAtLeast, PLACES } from './places.ts';
+import { placesOf } from './places.ts';
 import { useMe } from './use-me.ts';
 
 /** Below the name where that is narrow, and on a phone it scrolls sideways; its height is kept until it is known who looks. */
 export function Navigation() {
   const role = useMe()?.role;
-  const places = PLACES.filter(({ least }) => role && isAtLeast(role, least));
+  const places = role ? placesOf(role) : [];
   const list = useCurrentShown(places.length);
   return (
     <nav aria-label="Desk" className="order-3 h-11 w-full min-w-0 xl:order-2 xl:ml-4 xl:h-14 xl:w-auto">

@@ -1,15 +1,18 @@
-import { DESK_ROLES, type DeskRole } from '@formulary/contracts/shared/desk-roles';
+import { DESK_ROLES, type DeskRole, type OperatorRole } from '@formulary/contracts/shared/desk-roles';
 import { deskPaths } from './desk-paths.ts';
 
 interface DeskPlace {
   readonly path: string;
   readonly name: string;
+}
+
+interface ProvidersPlace extends DeskPlace {
   /** Whose role is lower does not see it. */
   readonly least: DeskRole;
 }
 
-/** The pages of the desk's navigation, in its order. */
-export const PLACES: readonly DeskPlace[] = [
+/** The pages of the provider's navigation, in its order. */
+const PLACES: readonly ProvidersPlace[] = [
   { path: deskPaths.needs, name: 'Overview', least: 'viewer' },
   { path: deskPaths.parts, name: 'Orders', least: 'viewer' },
   { path: deskPaths.lists, name: 'Lists', least: 'viewer' },
@@ -22,11 +25,24 @@ export const PLACES: readonly DeskPlace[] = [
   { path: deskPaths.account, name: 'Account', least: 'viewer' },
 ];
 
-export const isAtLeast = (role: DeskRole, least: DeskRole): boolean =>
-  DESK_ROLES.indexOf(role) >= DESK_ROLES.indexOf(least);
+/** Those of a wholesaler's people. */
+const OWN_PLACES: readonly DeskPlace[] = [
+  { path: deskPaths.ownLists, name: 'Lists' },
+  { path: deskPaths.ownParts, name: 'Orders' },
+  { path: deskPaths.account, name: 'Account' },
+];
 
-export const ROLE_NAMES: Readonly<Record<DeskRole, string>> = {
+export const placesOf = (role: OperatorRole): readonly DeskPlace[] =>
+  role === 'wholesaler' ? OWN_PLACES : PLACES.filter(({ least }) => isAtLeast(role, least));
+
+const RANKS: readonly string[] = DESK_ROLES;
+
+/** Nobody of a wholesaler is. */
+export const isAtLeast = (role: OperatorRole, least: DeskRole): boolean => RANKS.indexOf(role) >= RANKS.indexOf(least);
+
+export const ROLE_NAMES: Readonly<Record<OperatorRole, string>> = {
   viewer: 'Viewer',
   operator: 'Operator',
   admin: 'Admin',
+  wholesaler: 'Wholesaler',
 };

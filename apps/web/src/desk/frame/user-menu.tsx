@@ -9,15 +9,16 @@ import { useMe } from './use-me.ts';
 export function UserMenu() {
   const me = useMe();
   if (!me) return null;
+  const whose = me.wholesaler?.name ?? ROLE_NAMES[me.role];
   return (
     <Menu
       trigger={
         <button
           type="button"
-          className="flex h-11 max-w-56 items-center gap-1.5 rounded-md px-2.5 font-medium transition-colors duration-150 hover:bg-sunken data-popup-open:bg-sunken mouse:h-9"
+          className="flex h-11 max-w-56 items-center sm:max-w-96 gap-1.5 rounded-md px-2.5 font-medium transition-colors duration-150 hover:bg-sunken data-popup-open:bg-sunken mouse:h-9"
         >
           <span className="truncate">{me.name}</span>
-          <span className="font-normal text-muted max-sm:hidden">{ROLE_NAMES[me.role]}</span>
+          <span className="truncate font-normal text-muted max-sm:hidden">{whose}</span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
         </button>
       }
@@ -25,7 +26,7 @@ export function UserMenu() {
       <MenuHeader>
         <p className="font-medium">{me.name}</p>
         <p className="text-muted text-xs">{me.email}</p>
-        <p className="text-muted text-xs">{ROLE_NAMES[me.role]}</p>
+        <p className="text-muted text-xs">{whose}</p>
       </MenuHeader>
       <MenuItem icon={<UserRound />} render={<Link to={deskPaths.account} />}>
         Account

@@ -18,7 +18,7 @@ const OUTCOMES: Readonly<Record<NonNullable<Try['outcome']>, { tone: 'good' | 'b
 };
 
 /** Every try to send a part, the newest first, with what was sent and what came back. */
-export function PartTries({ part: { tries } }: { part: PartWithTries }) {
+export function PartTries({ part: { tries } }: { part: Pick<PartWithTries, 'tries'> }) {
   return (
     <section aria-labelledby="tries" className="grid gap-2">
       <h2 id="tries" className="font-semibold text-base">

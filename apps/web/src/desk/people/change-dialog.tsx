@@ -10,15 +10,16 @@ import { failureWords, refuseForm } from '../calls/failure-words.ts';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { FormButtons } from '../frame/form-buttons.tsx';
 import { nameProblem } from '../frame/name-problem.ts';
-import { RoleField } from './role-field.tsx';
+import { RoleField, sentOf, type Whose } from './role-field.tsx';
 
 interface ChangeDialogProps {
   isOpen: boolean;
   person: Operator;
+  hasDoor: boolean;
   onClose: () => void;
 }
 
-export function ChangeDialog({ isOpen, person, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ isOpen, person, hasDoor, onClose }: ChangeDialogProps) {
   return (
     <Dialog
       open={isOpen}
@@ -26,15 +27,15 @@ export function ChangeDialog({ isOpen, person, onClose }: ChangeDialogProps) {
       title={`Change ${person.name}`}
       description={`${person.email}. It acts at their next call.`}
     >
-      <ChangeForm person={person} onClose={onClose} />
+      <ChangeForm person={person} hasDoor={hasDoor} onClose={onClose} />
     </Dialog>
   );
 }
 
 const refuse = refuseForm();
 
-function ChangeForm({ person, onClose }: Omit<ChangeDialogProps, 'isOpen'>) {
-  const [role, setRole] = useState(person.role);
+function ChangeForm({ person, hasDoor, onClose }: Omit<ChangeDialogProps, 'isOpen'>) {
+  const [whose, setWhose] = useState<Whose>({ role: person.role, wholesaler: person.wholesaler?.id });
   const changing = useDeskWrite<typeof deskPeopleRoutes.changeOperator, BodyOf<typeof deskPeopleRoutes.changeOperator>>(
     deskPeopleRoutes.changeOperator,
     {
@@ -48,13 +49,13 @@ function ChangeForm({ person, onClose }: Omit<ChangeDialogProps, 'isOpen'>) {
     fields: { name: { initial: person.name, rule: nameProblem } },
     fallback: failureWords(undefined),
     async send({ name }) {
-      await changing.mutateAsync({ name: name.trim(), role }).catch(refuse);
+      await changing.mutateAsync({ name: name.trim(), ...sentOf(whose) }).catch(refuse);
     },
   });
   return (
     <form {...formProps} className="grid gap-3">
       <TextField label="Name" autoComplete="off" className={FIELD_ROOM} {...fieldProps('name')} />
-      <RoleField role={role} onChange={setRole} />
+      <RoleField whose={whose} hasDoor={hasDoor} onChange={setWhose} />
       <FormFailure message={failure} />
       <FormButtons submit="Change" isBusy={isBusy} onCancel={onClose} />
     </form>

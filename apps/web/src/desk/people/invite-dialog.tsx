@@ -1,5 +1,4 @@
 import { deskPeopleRoutes } from '@formulary/contracts/desk/people';
-import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
 import type { BodyOf } from '@formulary/contracts/shared/route';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,9 +12,16 @@ import { failureWords, refuseForm } from '../calls/failure-words.ts';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { FormButtons } from '../frame/form-buttons.tsx';
 import { nameProblem } from '../frame/name-problem.ts';
-import { RoleField } from './role-field.tsx';
+import { RoleField, sentOf, type Whose } from './role-field.tsx';
 
-export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+interface InviteDialogProps {
+  isOpen: boolean;
+  /** Whether people of wholesalers may be invited. */
+  hasDoor: boolean;
+  onClose: () => void;
+}
+
+export function InviteDialog({ isOpen, hasDoor, onClose }: InviteDialogProps) {
   return (
     <Dialog
       open={isOpen}
@@ -23,15 +29,15 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       title="Invite somebody"
       description="They get an e-mail with a link that is good for 72 hours. Somebody whose access was ended comes back this way."
     >
-      <InviteForm onClose={onClose} />
+      <InviteForm hasDoor={hasDoor} onClose={onClose} />
     </Dialog>
   );
 }
 
 const refuse = refuseForm();
 
-function InviteForm({ onClose }: { onClose: () => void }) {
-  const [role, setRole] = useState<DeskRole>('viewer');
+function InviteForm({ hasDoor, onClose }: Omit<InviteDialogProps, 'isOpen'>) {
+  const [whose, setWhose] = useState<Whose>({ role: 'viewer', wholesaler: undefined });
   const inviting = useDeskWrite<typeof deskPeopleRoutes.inviteOperator, BodyOf<typeof deskPeopleRoutes.inviteOperator>>(
     deskPeopleRoutes.inviteOperator,
     {
@@ -45,14 +51,14 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     fields: { email: { initial: '', rule: emailProblem }, name: { initial: '', rule: nameProblem } },
     fallback: failureWords(undefined),
     async send({ email, name }) {
-      await inviting.mutateAsync({ email: email.trim(), name: name.trim(), role }).catch(refuse);
+      await inviting.mutateAsync({ email: email.trim(), name: name.trim(), ...sentOf(whose) }).catch(refuse);
     },
   });
   return (
     <form {...formProps} className="grid gap-3">
       <EmailField {...fieldProps('email')} autoComplete="off" />
       <TextField label="Name" autoComplete="off" className={FIELD_ROOM} {...fieldProps('name')} />
-      <RoleField role={role} onChange={setRole} />
+      <RoleField whose={whose} hasDoor={hasDoor} onChange={setWhose} />
       <FormFailure message={failure} />
       <FormButtons submit="Invite" isBusy={isBusy} onCancel={onClose} />
     </form>

@@ -29,7 +29,7 @@ export const peopleColumns = ({ myId, ask }: PeopleActions): Column<Operator>[] 
       </span>
     ),
   },
-  { heading: 'Role', label: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
+  { heading: 'Role', label: 'Role', cell: ({ role, wholesaler }) => wholesaler?.name ?? ROLE_NAMES[role] },
   { heading: 'State', label: 'State', cell: stateOf },
   {
     heading: 'Sessions',

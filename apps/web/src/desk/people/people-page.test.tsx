@@ -24,7 +24,7 @@ test.each(['viewer', 'operator'] as const)(
 
 test('an admin sees everybody, with role, state and sessions', async () => {
   const { server } = await openPeople();
-  server.answer(listOperators, { operators: [] });
+  server.answer(listOperators, { operators: [], has_wholesaler_door: false });
   nav().getByRole('link', { name: 'People' });
   const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/^Niamh DalyYou/);
@@ -58,6 +58,42 @@ test('somebody is invited; who is there already is said in the form', async () =
   const sent = { email: 'new@provider.example', name: 'New Person', role: 'operator' };
   expect(server.callsOf(inviteOperator).map(({ body }) => body)).toEqual([sent, sent]);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Invite somebody' })).toBeNull());
+});
+
+test('somebody of a wholesaler is invited where these have a door, once it is said which', async () => {
+  const { server, user } = await openPeople();
+  await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+  const roles = () =>
+    within(screen.getByLabelText('Role'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  await screen.findByRole('dialog');
+  expect(roles()).toEqual(['Viewer', 'Operator', 'Admin']);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  const aoife = personOf(7, { name: 'Aoife Kelly', role: 'wholesaler', wholesaler: { id: 8, name: 'Tolka' } });
+  server.answer(listOperators, { operators: [aoife], has_wholesaler_door: true });
+  server.answer(endSessionsOfOperator, { ended: 1 });
+  await choose(user, 'Person 2', 'End all sessions');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End all sessions' }));
+  await screen.findByText('Aoife Kelly');
+  screen.getByText('Tolka');
+
+  server.answer(inviteOperator, new Reply(201, personOf(9, { email: 'new@tolka.example', state: 'invited' })));
+  await user.click(screen.getByRole('button', { name: 'Invite somebody' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Email address'), 'new@tolka.example');
+  await user.type(dialog.getByLabelText('Name'), 'New Person');
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Wholesaler');
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+  await dialog.findByText('Choose a wholesaler first.');
+  expect(server.callsOf(inviteOperator)).toEqual([]);
+  await user.selectOptions(dialog.getByLabelText('Wholesaler'), 'Tolka');
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+  await screen.findByText('new@tolka.example is sent an invitation.');
+  expect(server.callsOf(inviteOperator).map(({ body }) => body)).toEqual([
+    { email: 'new@tolka.example', name: 'New Person', role: 'wholesaler', wholesaler: 8 },
+  ]);
 });
 
 test('a role or name is changed, and the last admin stays one', async () => {
@@ -125,7 +161,7 @@ test('people that could not be read can be asked for again', async () => {
   server.answer(listOperators, FAILED);
   const { user } = await openDesk('/people');
   await screen.findByText('The people could not be loaded');
-  server.answer(listOperators, { operators: [personOf(2)] });
+  server.answer(listOperators, { operators: [personOf(2)], has_wholesaler_door: false });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Person 2');
 });
@@ -141,6 +177,7 @@ async function openPeople() {
       personOf(5, { state: 'ended', sessions: 0 }),
       personOf(6, { state: 'invited', invited_until: null, sessions: 0, last_used_at: null }),
     ],
+    has_wholesaler_door: false,
   });
   const { user } = await openDesk('/people');
   return { server, user };

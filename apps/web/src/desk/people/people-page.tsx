@@ -1,7 +1,7 @@
 import { deskPeopleRoutes, type Operator } from '@formulary/contracts/desk/people';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -12,9 +12,13 @@ import { DeskPage } from '../frame/desk-page.tsx';
 import { LIST_LOOK } from '../frame/list-look.ts';
 import { isAtLeast } from '../frame/places.ts';
 import { useMe } from '../frame/use-me.ts';
-import { InviteDialog } from './invite-dialog.tsx';
+import { useWasTrue } from '../frame/use-was-true.ts';
 import { peopleColumns } from './people-columns.tsx';
-import { type Asked, PersonDialogs } from './person-dialogs.tsx';
+import type { Asked } from './person-dialogs.tsx';
+
+/** They load once something is asked: most who open the page only look. */
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const PersonDialogs = lazy(async () => ({ default: (await import('./person-dialogs.tsx')).PersonDialogs }));
 
 /** Who works at the desk. */
 export function PeoplePage() {
@@ -33,8 +37,11 @@ export function PeoplePage() {
 
 function People({ myId }: { myId: number | undefined }) {
   const { data, error, refetch } = useQuery(deskQuery(deskPeopleRoutes.listOperators));
+  const hasDoor = data?.has_wholesaler_door ?? false;
   const [isInviting, setInviting] = useState(false);
   const [asked, setAsked] = useState<{ what: Asked; person: Operator }>();
+  const wasInviting = useWasTrue(isInviting);
+  const wasAsked = useWasTrue(asked !== undefined);
   return (
     <DeskPage
       title="People"
@@ -59,8 +66,10 @@ function People({ myId }: { myId: number | undefined }) {
           keyOf={({ id }) => id}
         />
       )}
-      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
-      <PersonDialogs asked={asked} onClose={() => setAsked(undefined)} />
+      <Suspense>
+        {wasInviting && <InviteDialog isOpen={isInviting} hasDoor={hasDoor} onClose={() => setInviting(false)} />}
+        {wasAsked && <PersonDialogs asked={asked} hasDoor={hasDoor} onClose={() => setAsked(undefined)} />}
+      </Suspense>
     </DeskPage>
   );
 }

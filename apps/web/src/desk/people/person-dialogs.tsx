@@ -9,18 +9,24 @@ export type Asked = 'change' | 'invite-again' | 'end-sessions' | 'end';
 
 interface PersonDialogsProps {
   asked: { readonly what: Asked; readonly person: Operator } | undefined;
+  hasDoor: boolean;
   onClose: () => void;
 }
 
 /** Asks before each change of a person; while its dialog goes, that still says of whom it was. */
-export function PersonDialogs({ asked, onClose }: PersonDialogsProps) {
+export function PersonDialogs({ asked, hasDoor, onClose }: PersonDialogsProps) {
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
   const person = (asked ?? last)?.person;
-  return person && <DialogsOf person={person} what={asked?.what} onClose={onClose} />;
+  return person && <DialogsOf person={person} what={asked?.what} hasDoor={hasDoor} onClose={onClose} />;
 }
 
-function DialogsOf({ person, what, onClose }: { person: Operator; what: Asked | undefined; onClose: () => void }) {
+interface DialogsOfProps extends Pick<PersonDialogsProps, 'hasDoor' | 'onClose'> {
+  person: Operator;
+  what: Asked | undefined;
+}
+
+function DialogsOf({ person, what, hasDoor, onClose }: DialogsOfProps) {
   const { id, name, email } = person;
   const input = () => ({ params: { id } });
   const invitingAgain = useDeskWrite(deskPeopleRoutes.inviteAgain, {
@@ -46,7 +52,7 @@ function DialogsOf({ person, what, onClose }: { person: Operator; what: Asked | 
   });
   return (
     <>
-      <ChangeDialog isOpen={what === 'change'} person={person} onClose={onClose} />
+      <ChangeDialog isOpen={what === 'change'} person={person} hasDoor={hasDoor} onClose={onClose} />
       <ConfirmDialog
         {...question('invite-again', invitingAgain)}
         title={`Invite ${name} again?`}

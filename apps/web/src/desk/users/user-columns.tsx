@@ -1,4 +1,4 @@
-import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
+import type { OperatorRole } from '@formulary/contracts/shared/desk-roles';
 import {
   Archive,
   ArchiveRestore,
@@ -22,7 +22,7 @@ import { type AskedOfUser, nameOf, type Person } from './user.ts';
 
 interface UserActions {
   /** Of who looks: what it may not do is not shown. */
-  readonly role: DeskRole | undefined;
+  readonly role: OperatorRole | undefined;
   readonly ask: (what: AskedOfUser, user: Person) => void;
 }
 
@@ -61,7 +61,7 @@ function stateOf({ archived_at: archived, is_active: isActive, has_password: has
 
 interface UserMenuProps {
   user: Person;
-  role: DeskRole | undefined;
+  role: OperatorRole | undefined;
   ask: (what: AskedOfUser) => void;
 }
 

@@ -8,7 +8,7 @@ import { assertOpen, type FoundCatalogue, getCatalogueUpload } from './upload-qu
 export function previewCatalogueAgain({ db, jobs }: { db: Db; jobs: Jobs }, id: number): Promise<FoundCatalogue> {
   return db.transaction(async (tx) => {
     assertOpen(await getCatalogueUpload({ db: tx }, id));
-    if (await markReading(tx, id)) await jobs.enqueue(tx, READ_CATALOGUE, [{ uploadId: id }]);
+    if (await markReading(tx, { id })) await jobs.enqueue(tx, READ_CATALOGUE, [{ uploadId: id }]);
     return assertOpen(await getCatalogueUpload({ db: tx }, id));
   });
 }

@@ -12,7 +12,8 @@ export async function takeCatalogue(
 ): Promise<FoundCatalogue> {
   const file = fileToKeep(fileName, content, 'catalogue.csv');
   return db.transaction(async (tx) => {
-    const { id, isToRead } = await keepUpload(tx, file, { wholesalerId: null, isDelta: false, by, at: clock.now() });
+    const upload = { wholesalerId: null, isDelta: false, byWholesaler: false, by, at: clock.now() };
+    const { id, isToRead } = await keepUpload(tx, file, upload);
     if (isToRead) await jobs.enqueue(tx, READ_CATALOGUE, [{ uploadId: id }]);
     return getCatalogueUpload({ db: tx }, id);
   });

@@ -9,6 +9,7 @@ import { type Client, hashPassword, isCommonPassword } from '../../accounts/publ
 import { changeAtDesk } from '../change-at-desk.ts';
 import { endDeskSessions } from '../sessions/end-sessions.ts';
 import { checkPassword } from '../sign-in/check-password.ts';
+import type { WholesalerDoor } from '../wholesaler-door.ts';
 
 const SET = statement('set_desk_password', {
   takes: { operatorId: 'int', known: 'text', hash: 'text' },
@@ -17,7 +18,7 @@ const SET = statement('set_desk_password', {
 
 /** Sets another password by the one that holds, and ends all other own sessions. Throws `proof_not_valid` for a wrong one, which counts towards the lock-out, and `invalid`. */
 export async function changePassword(
-  deps: { db: Db; clock: Clock },
+  deps: { db: Db; clock: Clock } & WholesalerDoor,
   operator: SignedInOperator,
   { current_password: current, password }: BodyOf<typeof deskAccountRoutes.changePassword>,
   client: Client,

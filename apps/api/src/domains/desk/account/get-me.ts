@@ -4,16 +4,20 @@ import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import type { SignedInOperator } from '../../../kernel/signed-in-operator.ts';
 
-const LEFT = statement('recovery_codes_left', {
+const ME = statement('operator_of_session', {
   takes: { operatorId: 'int' },
-  gives: { codesLeft: 'int' },
-  sql: `SELECT count(*)::int AS "codesLeft" FROM recovery_codes WHERE operator_id = $operatorId AND used_at IS NULL`,
+  gives: { codesLeft: 'int', wholesaler: 'text?' },
+  sql: `SELECT (SELECT count(*) FROM recovery_codes c WHERE c.operator_id = o.id AND c.used_at IS NULL)::int AS "codesLeft",
+      w.name AS wholesaler
+    FROM operators o LEFT JOIN wholesalers w ON w.id = o.wholesaler_id WHERE o.id = $operatorId`,
 });
 
 export async function getMe(
   { db }: { db: Sql },
-  { id, email, name, role }: SignedInOperator,
+  { id, email, name, role, wholesalerId }: SignedInOperator,
 ): Promise<AnswerOf<typeof deskAccountRoutes.getMe>> {
-  const [left] = await db.run(LEFT, { operatorId: id });
-  return { id, email, name, role, recovery_codes_left: left?.codesLeft ?? 0 };
+  const [me] = await db.run(ME, { operatorId: id });
+  const { codesLeft = 0, wholesaler: of = null } = me ?? {};
+  const wholesaler = wholesalerId !== null && of !== null ? { id: wholesalerId, name: of } : null;
+  return { id, email, name, role, wholesaler, recovery_codes_left: codesLeft };
 }

@@ -7,12 +7,13 @@ import { DomainError, fieldError } from '../../../kernel/domain-error.ts';
 import { type Client, hashPassword, isCommonPassword } from '../../accounts/public.ts';
 import { type DeskKeys, hashOf } from '../desk-secrets.ts';
 import { enrolment, newTotpSecret, sealTotpSecret } from '../second-factor/totp.ts';
+import { LET_IN, type WholesalerDoor } from '../wholesaler-door.ts';
 
 const FIND = statement('find_desk_invitation', {
-  takes: { tokenHash: 'text', now: 'timestamptz' },
+  takes: { tokenHash: 'text', now: 'timestamptz', hasDoor: 'bool' },
   gives: { operatorId: 'int', email: 'text', name: 'text' },
   sql: `SELECT o.id AS "operatorId", o.email, o.name FROM desk_invitations i JOIN operators o ON o.id = i.operator_id
-    WHERE i.token_hash = $tokenHash AND i.expires_at > $now AND o.ended_at IS NULL`,
+    WHERE i.token_hash = $tokenHash AND i.expires_at > $now AND o.ended_at IS NULL AND ${LET_IN}`,
 });
 
 const CHOOSE = statement('choose_desk_factors', {
@@ -26,14 +27,20 @@ const CHOOSE = statement('choose_desk_factors', {
  * until then it may be done again. Throws `link_not_valid` and `invalid`.
  */
 export async function acceptInvitation(
-  { db, clock, keys, issuer }: { db: Sql; clock: Clock; keys: DeskKeys; issuer: string },
+  {
+    db,
+    clock,
+    keys,
+    issuer,
+    hasWholesalerDoor: hasDoor,
+  }: { db: Sql; clock: Clock; keys: DeskKeys; issuer: string } & WholesalerDoor,
   { invitation, password }: BodyOf<typeof deskSignInRoutes.acceptInvitation>,
   { tell }: Client,
 ): Promise<AnswerOf<typeof deskSignInRoutes.acceptInvitation>> {
   if (isCommonPassword(password)) throw fieldError('password', 'This password is too common.');
   const link = { tokenHash: hashOf(invitation), now: clock.now() };
   // Checked before the slow hash, and again by `CHOOSE`.
-  const [invited] = await db.run(FIND, link);
+  const [invited] = await db.run(FIND, { ...link, hasDoor });
   if (!invited) throw refused(tell);
   const { operatorId, email, name } = invited;
   const secret = newTotpSecret();

@@ -11,7 +11,7 @@ import { onceBy } from './once-by.ts';
 /** Applies a held list as it came. Throws `wrong_state` where somebody decided otherwise, or something newer was applied. */
 export async function approveHeldList(deps: ListsDeps, decider: Decider, id: number): Promise<HeldList> {
   const by = actorOf(decider.operator);
-  const { wholesalers, name } = await getHeldList(deps, id);
+  const { wholesalers, name } = await getHeldList(deps, { id });
   const record = (tx: Sql) =>
     auditAtDesk(
       tx,
@@ -21,7 +21,7 @@ export async function approveHeldList(deps: ListsDeps, decider: Decider, id: num
     );
   const approve = async () => {
     await applyHeldList({ ...deps, record }, { id, by });
-    return getHeldList(deps, id);
+    return getHeldList(deps, { id });
   };
   return heldView(await onceBy(approve, () => decidedBy(deps, { id, by, state: 'approved' })));
 }

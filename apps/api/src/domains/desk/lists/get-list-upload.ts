@@ -1,9 +1,9 @@
 import type { ListUpload } from '@formulary/contracts/desk/list-uploads';
 import type { Sql } from '../../../db/sql.ts';
-import { getUpload } from '../../price-lists/public.ts';
+import { getUpload, type WhichList } from '../../price-lists/public.ts';
 import { uploadView } from './upload-view.ts';
 
 /** Throws `not_found`. */
-export async function getListUpload({ db }: { db: Sql }, id: number): Promise<ListUpload> {
-  return uploadView(await getUpload({ db }, id));
+export async function getListUpload({ db }: { db: Sql }, which: WhichList): Promise<ListUpload> {
+  return uploadView(await getUpload({ db }, which));
 }

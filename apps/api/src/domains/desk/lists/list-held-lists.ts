@@ -10,9 +10,10 @@ export async function listHeldLists(
   { db }: { db: Sql },
   { page, wholesaler, state = 'held' }: QueryOf<typeof deskPriceListsRoutes.listHeldLists>,
   url: URL,
+  ofWholesaler?: number,
 ) {
   const request = readPage(page, HELD_LISTS_PAGE);
-  const wanted = { states: state === 'all' ? HELD_STATES : [state], wholesalerId: wholesaler ?? null };
+  const wanted = { states: state === 'all' ? HELD_STATES : [state], wholesalerId: wholesaler ?? null, ofWholesaler };
   const found = await readHeldLists({ db }, { ...wanted, limit: request.size, offset: request.offset });
   const count = await countHeldLists({ db }, wanted);
   return pageAnswer(request, count, found.map(heldSummary), url);

@@ -5,14 +5,21 @@ import { pageAnswer, readPage } from '../../../kernel/pages.ts';
 import { findUploads } from '../../price-lists/public.ts';
 import { uploadSummary } from './upload-view.ts';
 
-/** Price lists that were given to the desk, or only those that wait for somebody, the newest first. */
+/** Price lists that were given to the desk, by the door of a wholesaler or by anybody, or only those that wait for somebody, the newest first. */
 export async function listUploads(
   { db }: { db: Sql },
   { page, wholesaler, is_open: isOpen = false }: QueryOf<typeof deskListUploadsRoutes.listUploads>,
   url: URL,
+  ofWholesaler: number | null = null,
 ) {
   const request = readPage(page, LIST_UPLOADS_PAGE);
-  const wanted = { wholesalerId: wholesaler ?? null, isOpen, limit: request.size, offset: request.offset };
+  const wanted = {
+    wholesalerId: wholesaler ?? null,
+    ofWholesaler,
+    isOpen,
+    limit: request.size,
+    offset: request.offset,
+  };
   const { count, found } = await findUploads({ db }, wanted);
   return pageAnswer(request, count, found.map(uploadSummary), url);
 }

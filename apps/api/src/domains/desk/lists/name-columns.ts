@@ -1,6 +1,6 @@
 import type { deskListUploadsRoutes, ListUpload } from '@formulary/contracts/desk/list-uploads';
 import type { BodyOf } from '@formulary/contracts/shared/route';
-import { nameColumns as learn } from '../../price-lists/public.ts';
+import { nameColumns as learn, type WhichList } from '../../price-lists/public.ts';
 import { actorOf, changeAtDesk, type Decider } from '../change-at-desk.ts';
 import type { ListsDeps } from './lists-deps.ts';
 import { uploadView } from './upload-view.ts';
@@ -9,15 +9,15 @@ import { uploadView } from './upload-view.ts';
 export async function nameColumns(
   deps: ListsDeps,
   decider: Decider,
-  { id, body }: { id: number; body: BodyOf<typeof deskListUploadsRoutes.nameColumns> },
+  { body, ...which }: WhichList & { body: BodyOf<typeof deskListUploadsRoutes.nameColumns> },
 ): Promise<ListUpload> {
   const { decimal_comma: decimalComma = false, ...columns } = body;
-  const named = { id, columns, decimalComma, by: actorOf(decider.operator) };
+  const named = { ...which, columns, decimalComma, by: actorOf(decider.operator) };
   const upload = await changeAtDesk(
     deps,
     { ...decider, action: 'prices columns' },
     (change) => learn({ ...change, jobs: deps.jobs, clock: deps.clock }, named),
-    ({ slug, name }) => `list upload ${id} of ${slug}: ${name}`,
+    ({ slug, name }) => `list upload ${which.id} of ${slug}: ${name}`,
   );
   return uploadView(upload);
 }

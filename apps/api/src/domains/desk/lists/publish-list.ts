@@ -1,16 +1,16 @@
 import type { ListUpload } from '@formulary/contracts/desk/list-uploads';
-import { getUpload, publishUpload } from '../../price-lists/public.ts';
+import { getUpload, publishUpload, type WhichList } from '../../price-lists/public.ts';
 import { auditAtDesk } from '../audit-at-desk.ts';
 import { actorOf, type Decider } from '../change-at-desk.ts';
 import type { ListsDeps } from './lists-deps.ts';
 import { onceBy } from './once-by.ts';
 import { uploadView } from './upload-view.ts';
 
-/** Applies an upload as it was previewed, or holds it. Throws as `publishUpload` does. */
+/** Applies an upload as it was previewed, or holds it; one of a wholesaler's door always. Throws as `publishUpload` does. */
 export async function publishList(
   deps: ListsDeps,
   decider: Decider,
-  { id, withoutRefused }: { id: number; withoutRefused: boolean },
+  { withoutRefused, ...which }: WhichList & { withoutRefused: boolean },
 ): Promise<ListUpload> {
   const by = actorOf(decider.operator);
   const publishing: Parameters<typeof publishUpload>[0] = {
@@ -21,7 +21,7 @@ export async function publishList(
         deps.clock,
         { ...decider, action: 'prices import' },
         {
-          subject: `list upload ${id} of ${slug}: ${name}`,
+          subject: `list upload ${which.id} of ${slug}: ${name}`,
           changed: {
             state: ['ready', held ? 'held' : 'published'],
             ...(!held && { new: [0, created], changed: [0, changed], gone: [0, gone] }),
@@ -30,9 +30,9 @@ export async function publishList(
       ),
   };
   const before = async () => {
-    const upload = await getUpload(deps, id);
+    const upload = await getUpload(deps, which);
     const isDone = upload.state === 'published' || upload.state === 'held';
-    return isDone && upload.decidedBy === by ? upload : undefined;
+    return isDone && (upload.decidedBy === by || which.ofWholesaler !== undefined) ? upload : undefined;
   };
-  return uploadView(await onceBy(() => publishUpload(publishing, { id, by, withoutRefused }), before));
+  return uploadView(await onceBy(() => publishUpload(publishing, { ...which, by, withoutRefused }), before));
 }

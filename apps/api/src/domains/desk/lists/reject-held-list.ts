@@ -1,5 +1,5 @@
 import type { HeldList } from '@formulary/contracts/desk/price-lists';
-import { rejectHeldList as endHeldList } from '../../price-lists/public.ts';
+import { rejectHeldList as endHeldList, type WhichList } from '../../price-lists/public.ts';
 import { actorOf, changeAtDesk, type Decider } from '../change-at-desk.ts';
 import { decidedBy } from './decided-by.ts';
 import { heldView } from './held-list-view.ts';
@@ -10,15 +10,15 @@ import { onceBy } from './once-by.ts';
 export async function rejectHeldList(
   deps: ListsDeps,
   decider: Decider,
-  { id, reason }: { id: number; reason: string },
+  { reason, ...which }: WhichList & { reason: string },
 ): Promise<HeldList> {
   const by = actorOf(decider.operator);
   const reject = () =>
     changeAtDesk(
       deps,
       { ...decider, action: 'prices reject' },
-      (change) => endHeldList({ ...change, clock: deps.clock }, { id, by, reason }),
-      ({ wholesalers, name }) => `held list ${id} of ${wholesalers.join(', ')}: ${name}`,
+      (change) => endHeldList({ ...change, clock: deps.clock }, { ...which, by, reason }),
+      ({ wholesalers, name }) => `held list ${which.id} of ${wholesalers.join(', ')}: ${name}`,
     );
-  return heldView(await onceBy(reject, () => decidedBy(deps, { id, by, state: 'rejected' })));
+  return heldView(await onceBy(reject, () => decidedBy(deps, { ...which, by, state: 'rejected' })));
 }

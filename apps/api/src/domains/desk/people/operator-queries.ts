@@ -1,5 +1,5 @@
 import type { Operator } from '@formulary/contracts/desk/people';
-import { DESK_ROLES } from '@formulary/contracts/shared/desk-roles';
+import { OPERATOR_ROLES } from '@formulary/contracts/shared/desk-roles';
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../../db/statement.ts';
@@ -9,12 +9,18 @@ import { liveSince } from '../sessions/session-times.ts';
 const OPERATORS = statement('operators_of_desk', {
   takes: { only: 'int?', idleSince: 'timestamptz', startedSince: 'timestamptz' },
   gives: {
-    ...{ id: 'int', email: 'text', name: 'text', role: z.enum(DESK_ROLES), hasEnded: 'bool', hasFactors: 'bool' },
-    ...{ invitedUntil: 'timestamptz?', sessions: 'int', lastUsedAt: 'timestamptz?' },
+    ...{ id: 'int', email: 'text', name: 'text', role: z.enum(OPERATOR_ROLES), hasEnded: 'bool', hasFactors: 'bool' },
+    ...{
+      invitedUntil: 'timestamptz?',
+      sessions: 'int',
+      lastUsedAt: 'timestamptz?',
+      wholesalerId: 'int?',
+      wholesaler: 'text?',
+    },
   },
   sql: `SELECT o.id, o.email, o.name, o.role, o.ended_at IS NOT NULL AS "hasEnded", o.password_hash IS NOT NULL AS "hasFactors",
-      i.expires_at AS "invitedUntil", coalesce(s.sessions, 0) AS sessions, s.used AS "lastUsedAt"
-    FROM operators o LEFT JOIN desk_invitations i ON i.operator_id = o.id
+      i.expires_at AS "invitedUntil", coalesce(s.sessions, 0) AS sessions, s.used AS "lastUsedAt", w.id AS "wholesalerId", w.name AS wholesaler
+    FROM operators o LEFT JOIN wholesalers w ON w.id = o.wholesaler_id LEFT JOIN desk_invitations i ON i.operator_id = o.id
     LEFT JOIN (
       SELECT operator_id, max(last_used_at) AS used,
         count(*) FILTER (WHERE ended_at IS NULL AND last_used_at > $idleSince AND started_at > $startedSince)::int AS sessions
@@ -34,9 +40,11 @@ export async function readOperator(sql: Sql, now: Date, id: number): Promise<Ope
 }
 
 function viewOf(row: RowOfStatement<typeof OPERATORS>): Operator {
-  const { id, email, name, role, hasEnded, hasFactors, invitedUntil, sessions, lastUsedAt } = row;
+  const { id, email, name, role, hasEnded, hasFactors, invitedUntil, sessions, lastUsedAt, wholesalerId, wholesaler } =
+    row;
   return {
     ...{ id, email, name, role, sessions },
+    wholesaler: wholesalerId !== null && wholesaler !== null ? { id: wholesalerId, name: wholesaler } : null,
     state: hasEnded ? 'ended' : hasFactors ? 'active' : 'invited',
     invited_until: invitedUntil?.toISOString() ?? null,
     last_used_at: lastUsedAt?.toISOString() ?? null,
@@ -45,8 +53,9 @@ function viewOf(row: RowOfStatement<typeof OPERATORS>): Operator {
 
 const LOCK = statement('lock_operator', {
   takes: { operatorId: 'int' },
-  gives: { email: 'text', name: 'text', role: z.enum(DESK_ROLES) },
-  sql: 'SELECT email, name, role FROM operators WHERE id = $operatorId AND ended_at IS NULL FOR UPDATE',
+  gives: { email: 'text', name: 'text', role: z.enum(OPERATOR_ROLES), wholesalerId: 'int?' },
+  sql: `SELECT email, name, role, wholesaler_id AS "wholesalerId" FROM operators
+    WHERE id = $operatorId AND ended_at IS NULL FOR UPDATE`,
 });
 
 /** Somebody who is to be changed. Throws `not_found` where their access has ended. */

@@ -9,6 +9,7 @@ export interface PeopleDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly note: NoteChange;
+  readonly hasWholesalerDoor: boolean;
   /** Who changes them, for the security log. */
   readonly by: string;
 }

@@ -32,7 +32,7 @@ describe('an admin', () => {
     expect([status, body]).toEqual([
       201,
       {
-        ...{ id: body.id, email, name: 'Niamh Daly', role: 'operator', state: 'invited' },
+        ...{ id: body.id, email, name: 'Niamh Daly', role: 'operator', wholesaler: null, state: 'invited' },
         ...{ invited_until: null, sessions: 0, last_used_at: null },
       },
     ]);
@@ -64,7 +64,7 @@ describe('an admin', () => {
     const { operators } = (await call('GET', '', admin.token)).body;
     const found = (id: number) => operators.find((one: { id: number }) => one.id === id);
     expect(found(person.id)).toEqual({
-      ...{ id: person.id, email: person.email, name: person.name, role: 'viewer', state: 'active' },
+      ...{ id: person.id, email: person.email, name: person.name, role: 'viewer', wholesaler: null, state: 'active' },
       ...{ invited_until: null, sessions: 1, last_used_at: app.clock.now().toISOString() },
     });
     expect(found(gone.id)).toMatchObject({ state: 'ended', sessions: 0 });

@@ -10,11 +10,13 @@ import {
   tellOfLock,
   verifyPassword,
 } from '../../accounts/public.ts';
+import { LET_IN, type WholesalerDoor } from '../wholesaler-door.ts';
 
 const OPERATOR = statement('operator_signing_in', {
-  takes: { email: 'text' },
+  takes: { email: 'text', hasDoor: 'bool' },
   gives: { id: 'int', hash: 'text?', hasEnded: 'bool' },
-  sql: 'SELECT id, password_hash AS hash, ended_at IS NOT NULL AS "hasEnded" FROM operators WHERE email = $email',
+  sql: `SELECT o.id, o.password_hash AS hash, o.ended_at IS NOT NULL OR NOT ${LET_IN} AS "hasEnded"
+    FROM operators o WHERE o.email = $email`,
 });
 
 type Checked = { readonly operatorId: number; readonly passwordHash: string };
@@ -24,14 +26,14 @@ type Checked = { readonly operatorId: number; readonly passwordHash: string };
  * lock-out: undefined. Throws `throttled`, and `unavailable` when too many passwords wait to be checked.
  */
 export function checkPassword(
-  deps: { db: Sql; clock: Clock },
+  deps: { db: Sql; clock: Clock } & WholesalerDoor,
   { email, password }: { email: string; password: string },
   client: Client,
 ): Promise<Checked | undefined> {
   const attempt = { kind: 'desk-sign-in', subject: email, address: client.address } as const;
   return inTurn(attempt, async () => {
     const reserved = await reserveAttempt(deps, { kind: 'desk-sign-in', subject: email, client });
-    const [checked, refusal] = await orGiveBack(deps, reserved, decide(deps.db, email, password));
+    const [checked, refusal] = await orGiveBack(deps, reserved, decide(deps, email, password));
     if (checked) {
       await giveBackAttempt(deps, reserved);
       return checked;
@@ -43,11 +45,11 @@ export function checkPassword(
 }
 
 async function decide(
-  db: Sql,
+  { db, hasWholesalerDoor: hasDoor }: { db: Sql } & WholesalerDoor,
   email: string,
   password: string,
 ): Promise<readonly [Checked, undefined] | readonly [undefined, { operatorId?: number; reason: string }]> {
-  const [operator] = await db.run(OPERATOR, { email });
+  const [operator] = await db.run(OPERATOR, { email, hasDoor });
   const fits = await verifyPassword(password, operator?.hash ?? null);
   if (!operator) return [undefined, { reason: 'unknown address' }];
   const { id: operatorId, hash: passwordHash, hasEnded } = operator;

@@ -38,7 +38,7 @@ describe('signing in at the desk', () => {
     const { token } = answer.body;
     expect(token).toMatch(/^desk_[\w-]{43}$/);
     const me = await app.call('GET', '/api/desk/me/', { token });
-    expect(me.body).toEqual({ id, email, name, role: 'operator', recovery_codes_left: 10 });
+    expect(me.body).toEqual({ id, email, name, role: 'operator', wholesaler: null, recovery_codes_left: 10 });
     const session = await app.db.prisma.deskSession.findFirstOrThrow({
       where: { operatorId: id, userAgent: 'Firefox' },
     });

@@ -5,12 +5,13 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { Client } from '../../accounts/public.ts';
 import type { DeskKeys } from '../desk-secrets.ts';
+import type { WholesalerDoor } from '../wholesaler-door.ts';
 import { checkPassword } from './check-password.ts';
 import { proofOf } from './first-step.ts';
 
 /** The first step of signing in. Throws `no_active_account`, `throttled` and `unavailable`. */
 export async function signInAtDesk(
-  deps: { db: Sql; clock: Clock; keys: DeskKeys },
+  deps: { db: Sql; clock: Clock; keys: DeskKeys } & WholesalerDoor,
   credentials: BodyOf<typeof deskSignInRoutes.signInAtDesk>,
   client: Client,
 ): Promise<{ proof: string }> {

@@ -64,9 +64,12 @@ const TRY_OF_ID = statement('try_at_desk', {
     FROM sending_attempts t LEFT JOIN sending_bodies k ON k.attempt_id = t.id WHERE t.id = $id`,
 });
 
-/** A part of any practice with every try to send it. Throws `not_found`. */
-export async function getPart({ db }: { db: Sql }, uid: string): Promise<PartWithTries> {
-  const found = await findPart(db, uid);
+/** A part of any practice with every try to send it; with a wholesaler one of its own alone. Throws `not_found`. */
+export async function getPart(
+  { db }: { db: Sql },
+  { uid, ofWholesaler }: { uid: string; ofWholesaler?: number },
+): Promise<PartWithTries> {
+  const found = await findPart(db, uid, ofWholesaler);
   const [details] = found ? await db.run(DETAILS, { id: found.id, queue: SEND_WHOLESALE_ORDER.name }) : [];
   if (!found || !details) throw notFound();
   const { id, ...part } = found;

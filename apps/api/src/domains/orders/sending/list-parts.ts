@@ -201,9 +201,13 @@ const partAtDesk = (row: Row): PartAtDesk => ({
   total: row.total,
 });
 
-/** One part as lists have it. */
-export async function findPart(db: Sql, uid: string): Promise<(PartAtDesk & { id: number }) | undefined> {
-  const all = { statuses: null, wholesaler: null, practice: null, since: null, fromOrder: 0, ...placeOf(''), limit: 1 };
+/** One part as lists have it, of any wholesaler or of this one. */
+export async function findPart(
+  db: Sql,
+  uid: string,
+  wholesaler: number | null = null,
+): Promise<(PartAtDesk & { id: number }) | undefined> {
+  const all = { statuses: null, wholesaler, practice: null, since: null, fromOrder: 0, ...placeOf(''), limit: 1 };
   const [row] = await db.run(OF_UID, { ...all, uid });
   return row && { ...partAtDesk(row), id: row.id };
 }

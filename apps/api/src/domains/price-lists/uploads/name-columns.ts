@@ -7,11 +7,11 @@ import type { NoteChange } from '../../../kernel/note-change.ts';
 import { listInBytes } from '../../../list-files/list.ts';
 import { markReading, readUploadContent } from '../../list-uploads/public.ts';
 import { findKnownColumns, learnColumns } from '../columns/known-columns.ts';
+import type { WhichList } from '../which-list.ts';
 import { READ_UPLOAD } from './read-upload.queue.ts';
 import { assertOpen, type FoundUpload, getUpload } from './upload-queries.ts';
 
-export interface NamedColumns {
-  readonly id: number;
+export interface NamedColumns extends WhichList {
   /** The file's headers by our columns; those that it lacks are left out or empty. */
   readonly columns: Readonly<Partial<Record<ListColumn, string | undefined>>>;
   readonly decimalComma: boolean;
@@ -29,9 +29,9 @@ interface NamingDeps {
 /** Remembers what the columns of an upload are, for all lists of its wholesaler with these headers, and has it read again. */
 export async function nameColumns(
   { db: tx, jobs, clock, note }: NamingDeps,
-  { id, columns: given, decimalComma, by }: NamedColumns,
+  { columns: given, decimalComma, by, ...which }: NamedColumns,
 ): Promise<FoundUpload> {
-  const { wholesalerId, name } = assertOpen(await getUpload({ db: tx }, id));
+  const { id, wholesalerId, name } = assertOpen(await getUpload({ db: tx }, which));
   const { content } = await readUploadContent({ db: tx }, id);
   const head = await listInBytes(name, content, {}).source?.head();
   if (!head) throw new DomainError('list_not_valid', `${name} is empty.`);
@@ -48,6 +48,6 @@ export async function nameColumns(
     { columns: before?.columns ?? null, decimal_comma: before?.decimalComma ?? null },
     { columns, decimal_comma: decimalComma },
   );
-  if (await markReading(tx, id)) await jobs.enqueue(tx, READ_UPLOAD, [{ uploadId: id }]);
-  return getUpload({ db: tx }, id);
+  if (await markReading(tx, which)) await jobs.enqueue(tx, READ_UPLOAD, [{ uploadId: id }]);
+  return getUpload({ db: tx }, which);
 }

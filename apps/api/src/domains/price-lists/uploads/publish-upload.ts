@@ -6,6 +6,7 @@ import { listInBytes } from '../../../list-files/list.ts';
 import { assertReady as assertPublishable, assertRowsRefused, readUploadContent } from '../../list-uploads/public.ts';
 import { type ImportDeps, importPriceList } from '../import-price-list.ts';
 import { stampOfDifference } from '../read-difference.ts';
+import type { WhichList } from '../which-list.ts';
 import { assertOpen, type FoundUpload, getUpload } from './upload-queries.ts';
 
 const CLAIM = statement('claim_list_upload', {
@@ -18,8 +19,8 @@ const SETTLE = statement('settle_list_upload', {
   sql: `UPDATE list_uploads SET state = $state::list_upload_state, task_id = $taskId, held_list_id = $heldListId WHERE id = $id`,
 });
 
-export interface Publication {
-  readonly id: number;
+/** Of a wholesaler's door it is held in any case. */
+export interface Publication extends WhichList {
   readonly by: string;
   /** Leaves out the rows that the preview names as refused. */
   readonly withoutRefused: boolean;
@@ -30,24 +31,27 @@ export interface PublishingDeps extends Omit<ImportDeps, 'record' | 'broughtBy'>
   readonly recordPublished: (tx: Sql, upload: FoundUpload, report: ImportReport) => Promise<void>;
 }
 
+const OF_THE_DOOR = 'Its wholesaler brought it: nobody of the provider has looked at it.';
+
 /**
- * Applies an upload exactly as it was previewed, by the steps of every list: one that looks like a mistake is held. Throws
+ * Applies an upload exactly as it was previewed, by the steps of every list: one that looks like a mistake is held, and one of a wholesaler's door always is. Throws
  * `wrong_state` unless it is ready, `list_not_valid` for refused rows, and `preview_outdated` where it would now change
  * something else.
  */
 export async function publishUpload(
   { recordPublished, ...deps }: PublishingDeps,
-  { id, by, withoutRefused }: Publication,
+  { by, withoutRefused, ...which }: Publication,
 ): Promise<FoundUpload> {
-  const upload = assertReady(await getUpload(deps, id));
-  const { slug, name, isDelta } = upload;
+  const upload = assertReady(await getUpload(deps, which));
+  const { id, slug, name, isDelta } = upload;
   assertRowsRefused(upload.preview?.refused ?? 0, withoutRefused);
   const { content, stamp } = await readUploadContent(deps, id);
   const list = listInBytes(name, content, {});
   const how = { wholesaler: slug, isDelta, skipsBad: true };
   await importPriceList({ ...deps, broughtBy: by }, list, how, undefined, {
+    ...(which.ofWholesaler !== undefined && { holds: OF_THE_DOOR }),
     async decide(tx, at) {
-      if ((await tx.write(CLAIM, { id, by, at })) === 0) assertReady(await getUpload({ db: tx }, id));
+      if ((await tx.write(CLAIM, { id, by, at })) === 0) assertReady(await getUpload({ db: tx }, which));
     },
     async compared(tx) {
       if ((await stampOfDifference(tx)) === stamp) return;
@@ -61,7 +65,7 @@ export async function publishUpload(
       await recordPublished(tx, upload, report);
     },
   });
-  return getUpload(deps, id);
+  return getUpload(deps, which);
 }
 
 function assertReady(upload: FoundUpload): FoundUpload {

@@ -19,20 +19,23 @@ export interface UploadToTake {
   readonly isDelta: boolean;
   readonly content: Buffer;
   readonly by: string;
+  /** It comes by the door of its wholesaler. */
+  readonly byWholesaler?: boolean;
 }
 
-/** Keeps a price list as it came, and has it read. The same file again is read again. */
+/** Keeps a price list as it came, and has it read. The same file again is read again. Throws `wrong_state` at a door for what the provider brought. */
 export async function takeUpload(
   { db, jobs, clock }: { db: Db; jobs: Jobs; clock: Clock },
-  { wholesalerId, fileName, isDelta, content, by }: UploadToTake,
+  { wholesalerId, fileName, isDelta, content, by, byWholesaler = false }: UploadToTake,
 ): Promise<FoundUpload> {
   const file = fileToKeep(fileName, content, 'list.csv');
   return db.transaction(async (tx) => {
     if ((await tx.run(WHOLESALER, { wholesalerId })).length === 0) {
       throw fieldError('wholesaler', invalidPk(wholesalerId));
     }
-    const { id, isToRead } = await keepUpload(tx, file, { wholesalerId, isDelta, by, at: clock.now() });
+    const upload = { wholesalerId, isDelta, byWholesaler, by, at: clock.now() };
+    const { id, isToRead } = await keepUpload(tx, file, upload);
     if (isToRead) await jobs.enqueue(tx, READ_UPLOAD, [{ uploadId: id }]);
-    return getUpload({ db: tx }, id);
+    return getUpload({ db: tx }, { id });
   });
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../../db/statement.ts';
 import { notFound } from '../../../kernel/domain-error.ts';
-import { assertUndecided } from '../../list-uploads/public.ts';
+import { assertUndecided, IS_OWN } from '../../list-uploads/public.ts';
+import type { WhichList } from '../which-list.ts';
 
 const GIVES = {
   id: 'int',
@@ -25,20 +26,22 @@ const GIVES = {
   taskId: 'int?',
   heldListId: 'int?',
 } as const;
+/** Somebody of the wholesaler is not told who of the provider decided. */
 const COLUMNS = `u.id, w.id AS "wholesalerId", w.name AS wholesaler, w.slug, u.name, octet_length(u.content) AS size, u.hash,
       u.is_delta AS "isDelta", u.brought_by AS "broughtBy", u.came_at AS "cameAt", u.state, u.rows_read AS "rowsRead", u.reason,
-      u.decided_at AS "decidedAt", u.decided_by AS "decidedBy", u.task_id AS "taskId", u.held_list_id AS "heldListId"`;
+      u.decided_at AS "decidedAt", CASE WHEN $ofWholesaler IS NULL THEN u.decided_by END AS "decidedBy", u.task_id AS "taskId", u.held_list_id AS "heldListId"`;
 
 const ONE = statement('list_upload', {
-  takes: { id: 'int' },
+  takes: { id: 'int', ofWholesaler: 'int?' },
   gives: { ...GIVES, question: ListQuestion.nullable(), preview: ListPreview.nullable() },
-  sql: `SELECT ${COLUMNS}, u.question, u.preview FROM list_uploads u JOIN wholesalers w ON w.id = u.wholesaler_id WHERE u.id = $id`,
+  sql: `SELECT ${COLUMNS}, u.question, u.preview FROM list_uploads u JOIN wholesalers w ON w.id = u.wholesaler_id
+    WHERE u.id = $id AND ${IS_OWN}`,
 });
 export type FoundUpload = RowOfStatement<typeof ONE>;
 
 /** Throws `not_found`. */
-export async function getUpload({ db }: { db: Sql }, id: number): Promise<FoundUpload> {
-  const [found] = await db.run(ONE, { id });
+export async function getUpload({ db }: { db: Sql }, { id, ofWholesaler }: WhichList): Promise<FoundUpload> {
+  const [found] = await db.run(ONE, { id, ofWholesaler: ofWholesaler ?? null });
   if (!found) throw notFound();
   return found;
 }
@@ -49,8 +52,8 @@ export function assertOpen(upload: FoundUpload): FoundUpload {
   return upload;
 }
 
-const WANTED = { wholesalerId: 'int?', isOpen: 'bool' } as const;
-const IS_WANTED = `($wholesalerId IS NULL OR u.wholesaler_id = $wholesalerId) AND (NOT $isOpen OR u.decided_at IS NULL)`;
+const WANTED = { wholesalerId: 'int?', ofWholesaler: 'int?', isOpen: 'bool' } as const;
+const IS_WANTED = `($wholesalerId IS NULL OR u.wholesaler_id = $wholesalerId) AND (NOT $isOpen OR u.decided_at IS NULL) AND ${IS_OWN}`;
 
 const PAGE = statement('list_uploads', {
   takes: { ...WANTED, limit: 'int', offset: 'float8' },
@@ -67,11 +70,21 @@ const COUNT = statement('count_list_uploads', {
   sql: `SELECT count(*)::int AS count FROM list_uploads u WHERE u.wholesaler_id IS NOT NULL AND ${IS_WANTED}`,
 });
 
+interface WantedUploads {
+  readonly wholesalerId: number | null;
+  /** Only those that came by the door of this one. */
+  readonly ofWholesaler?: number | null;
+  readonly isOpen: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** The newest first. Old ones are deleted, so that there are never many. */
 export async function findUploads(
   { db }: { db: Sql },
-  { limit, offset, ...wanted }: { wholesalerId: number | null; isOpen: boolean; limit: number; offset: number },
+  { limit, offset, ofWholesaler = null, ...given }: WantedUploads,
 ): Promise<{ count: number; found: FoundUploadSummary[] }> {
+  const wanted = { ...given, ofWholesaler };
   const found = await db.run(PAGE, { ...wanted, limit, offset });
   const [counted] = await db.run(COUNT, wanted);
   return { count: counted?.count ?? 0, found };

@@ -11,6 +11,7 @@ import { useMe } from '../../frame/use-me.ts';
 import { useWasTrue } from '../../frame/use-was-true.ts';
 import { appliedColumns } from './applied-columns.tsx';
 
+/** It loads once somebody is about to take a list back. */
 const RevertDialog = lazy(async () => ({ default: (await import('./revert-dialog.tsx')).RevertDialog }));
 
 interface AppliedListsProps {

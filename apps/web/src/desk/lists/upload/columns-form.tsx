@@ -1,9 +1,4 @@
-import {
-  deskListUploadsRoutes,
-  LIST_COLUMNS,
-  type ListQuestion,
-  type ListUpload,
-} from '@formulary/contracts/desk/list-uploads';
+import { type deskListUploadsRoutes, LIST_COLUMNS, type ListQuestion } from '@formulary/contracts/desk/list-uploads';
 import type { BodyOf } from '@formulary/contracts/shared/route';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -11,27 +6,22 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { failureWords } from '../../calls/failure-words.ts';
-import { useDeskWrite } from '../../calls/use-desk-write.ts';
 import { COLUMN_NAMES, columnsProblem, valuesBelow, WITHOUT } from './columns-draft.ts';
 import { FileHead } from './file-head.tsx';
 
+export type ColumnNames = BodyOf<typeof deskListUploadsRoutes.nameColumns>;
+
 interface ColumnsFormProps {
-  upload: ListUpload;
+  /** Whose list it is. */
+  wholesaler: string;
   question: ListQuestion;
-  onSaid?: () => void;
+  naming: { mutate: (names: ColumnNames) => void; isPending: boolean; error: Error | null };
 }
 
-type Names = BodyOf<typeof deskListUploadsRoutes.nameColumns>;
-
 /** What the columns of a file are: what may be guessed is chosen, so that it is only confirmed. */
-export function ColumnsForm({ upload: { id, wholesaler }, question, onSaid }: ColumnsFormProps) {
+export function ColumnsForm({ wholesaler, question, naming }: ColumnsFormProps) {
   const [columns, setColumns] = useState(question.columns);
   const [isComma, setComma] = useState(question.decimal_comma);
-  const naming = useDeskWrite<typeof deskListUploadsRoutes.nameColumns, Names>(deskListUploadsRoutes.nameColumns, {
-    isInForm: true,
-    input: (body) => ({ params: { id }, body }),
-    ...(onSaid && { onSuccess: onSaid }),
-  });
   const problem = columnsProblem(columns);
   const headers = [...new Set(question.headers)].filter((header) => header !== '');
   const send = (event: FormEvent) => {
@@ -55,8 +45,8 @@ export function ColumnsForm({ upload: { id, wholesaler }, question, onSaid }: Co
         <div className="grid min-w-0 flex-1 basis-80 gap-1">
           <h2 className="font-semibold text-base">What are its columns?</h2>
           <p className="text-pretty text-muted">
-            What could be guessed is chosen: look whether it is right. It is remembered for lists of {wholesaler.name}{' '}
-            with the same headers, also for those that come by themselves.
+            What could be guessed is chosen: look whether it is right. It is remembered for lists of {wholesaler} with
+            the same headers, also for those that come by themselves.
           </p>
         </div>
         <Button type="submit" variant="primary" disabled={problem !== undefined} busy={naming.isPending}>

@@ -9,16 +9,22 @@ import { NamedProduct } from '../named-product.tsx';
 import { RowsPart } from '../rows-part.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 
+interface PreviewProps {
+  preview: ListPreview;
+  /** What becomes of one that looks like a mistake. */
+  becomes?: string;
+}
+
+const IS_HELD = 'Published, it is held: nothing changes until somebody approves it.';
+
 /** What a list changes, as a difference to what is on offer. */
-export function Preview({ preview }: { preview: ListPreview }) {
+export function Preview({ preview, becomes = IS_HELD }: PreviewProps) {
   const { gone, refused, held_as: reasons } = preview;
   return (
     <>
       {reasons.length > 0 && (
         <Notice tone="bad" icon={<TriangleAlert />}>
-          <p className="font-medium">
-            It looks like a mistake. Published, it is held: nothing changes until somebody approves it.
-          </p>
+          <p className="font-medium">It looks like a mistake. {becomes}</p>
           <ul className="grid gap-1">
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>

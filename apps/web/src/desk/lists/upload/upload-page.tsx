@@ -2,12 +2,13 @@ import { deskListUploadsRoutes, type ListUpload } from '@formulary/contracts/des
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { deskQuery } from '../../calls/desk-query.ts';
+import { useDeskWrite } from '../../calls/use-desk-write.ts';
 import { Fact } from '../../frame/facts.tsx';
 import { isAtLeast } from '../../frame/places.ts';
 import { useMe } from '../../frame/use-me.ts';
 import { ListPage } from '../list-page.tsx';
 import { Came } from './came.tsx';
-import { ColumnsForm } from './columns-form.tsx';
+import { type ColumnNames, ColumnsForm } from './columns-form.tsx';
 import { FileHead } from './file-head.tsx';
 import { KnownColumns } from './known-columns.tsx';
 import { Outcome } from './outcome.tsx';
@@ -41,10 +42,13 @@ export function UploadPage() {
       {upload && (
         <>
           <Outcome upload={upload} />
-          {upload.question &&
-            (mayChange ? <ColumnsForm upload={upload} question={upload.question} /> : <Asks upload={upload} />)}
+          {upload.question && (mayChange ? <Naming upload={upload} /> : <Asks upload={upload} />)}
           {upload.known_columns && (
-            <KnownColumns key={upload.state} upload={upload} question={upload.known_columns} mayChange={mayChange} />
+            <KnownColumns
+              key={upload.state}
+              question={upload.known_columns}
+              form={mayChange ? (onSaid) => <Naming upload={upload} onSaid={onSaid} /> : undefined}
+            />
           )}
           {upload.preview && <Preview preview={upload.preview} />}
           <Came upload={upload}>
@@ -54,6 +58,20 @@ export function UploadPage() {
       )}
     </ListPage>
   );
+}
+
+function Naming({ upload, onSaid }: { upload: ListUpload; onSaid?: () => void }) {
+  const { id, wholesaler, question, known_columns: known } = upload;
+  const naming = useDeskWrite<typeof deskListUploadsRoutes.nameColumns, ColumnNames>(
+    deskListUploadsRoutes.nameColumns,
+    {
+      isInForm: true,
+      input: (body) => ({ params: { id }, body }),
+      ...(onSaid && { onSuccess: onSaid }),
+    },
+  );
+  const asked = question ?? known;
+  return asked && <ColumnsForm wholesaler={wholesaler.name} question={asked} naming={naming} />;
 }
 
 /** To whoever may not answer. */
