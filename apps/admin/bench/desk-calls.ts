@@ -37,7 +37,16 @@ export const DESK_CALLS: DearestOf = {
   // A name without a letter, and an address that somebody has, so that nothing is made.
   'desk.createWholesaler': () => [{ body: { name: '?', transport: 'simulated' } }],
   'desk.createPractice': () => [
-    { body: { name: 'x', address: 'x', phone: '1', email: 'x'.repeat(2_000), first_name: 'x', last_name: 'x' } },
+    {
+      body: {
+        name: 'x',
+        address: 'x',
+        phone: '1',
+        email: `${'x'.repeat(64)}@${'x'.repeat(63)}.${'x'.repeat(63)}.ie`,
+        first_name: 'x',
+        last_name: 'x',
+      },
+    },
   ],
   'desk.previewArchive': () => [{ params: { id: 1 } }],
   'desk.archiveWholesaler': () => [{ params: { id: UNKNOWN } }],

@@ -28,7 +28,7 @@ test('a command loads no group but its own', async () => {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--import', SAYING_LOADS, CLI, ...words]);
   expect(stdout).toContain('Usage: admin wholesalers list');
   const groups = [...stderr.matchAll(/([^/]+)\.commands\.ts/g)].map(([, name]) => name);
-  expect(groups).toEqual(['wholesalers', 'pause', 'wholesalers-reading']);
+  expect(groups).toEqual(['wholesalers', 'pause', 'archive', 'wholesalers-reading']);
 });
 
 test('the help comes without what only some commands need: queues and what draws documents', async () => {

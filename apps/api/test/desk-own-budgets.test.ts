@@ -14,7 +14,7 @@ test.each([10, 60])('a wholesaler’s own lists of %i offers take as many statem
   const { token } = await makeWholesalersPerson(app, shop.wholesaler);
   const of = (path: string, status = 200) => ({ status, token, path: `/api/desk/own/${path}` });
   const content = { body: Buffer.from(shop.textOf(10.5)) };
-  const { body: sent } = await spend('desk.uploadOwnList', { ...of('list-uploads/'), ...content });
+  const { body: sent } = await spend('desk.uploadOwnList', { ...of('list-uploads/?file_name=new.csv'), ...content });
   await readUpload(app).run({ uploadId: sent.id });
   const names = { code: 'code', wholesaler_code: 'wholesaler_code', gross_price: 'gross_price' };
   await spend('desk.nameOwnColumns', { ...of(`list-uploads/${sent.id}/columns/`), body: names });
@@ -29,7 +29,7 @@ test.each([10, 60])('a wholesaler’s own lists of %i offers take as many statem
   await spend('desk.listOwnHeldLists', of('held-lists/?state=all'));
   await spend('desk.getOwnHeldList', of(`held-lists/${body.held_list}/`));
   await spend('desk.takeBackHeldList', of(`held-lists/${body.held_list}/take-back/`));
-  const { body: other } = await spend('desk.uploadOwnList', { ...of('list-uploads/'), ...content });
+  const { body: other } = await spend('desk.uploadOwnList', { ...of('list-uploads/?file_name=new.csv'), ...content });
   await spend('desk.dropOwnList', of(`list-uploads/${other.id}/`, 204));
   app.clock.reset();
 });

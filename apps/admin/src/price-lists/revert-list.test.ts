@@ -188,3 +188,22 @@ test('practices are told of it, and no more of the list that was a mistake', asy
   );
   expect(rows).toEqual([{ jobs: 1 }]);
 });
+
+test('a product that was archived since stays away', async () => {
+  const { codes, task, search, offers } = await makeShop();
+  // Product 4 is one that the list withdrew, product 0 one that it moved.
+  for (const at of [4, 0])
+    expect((await admin.run('products', 'archive', codes[at] ?? '', '--yes')).fault).toBeUndefined();
+  app.clock.advance(60_000);
+  expect((await admin.run('prices', 'revert', String(task), '--yes')).fault).toBeUndefined();
+  expect(await search()).toEqual([codes[1], codes[2], codes[3]]);
+  expect((await offers()).map(({ isAvailable }) => isAvailable)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

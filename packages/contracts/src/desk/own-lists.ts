@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { Detail } from '../shared/errors.ts';
+import { text } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { pageOf } from '../shared/values.ts';
 import { deskListUploadsRoutes, ListUpload, ListUploadSummary } from './list-uploads.ts';
@@ -37,7 +38,9 @@ export const deskOwnListsRoutes = {
     summary:
       'Give a price list of the own wholesaler, CSV or XLSX as it came; a job reads it. Nothing of it is applied',
     role: 'wholesaler',
-    query: uploadList.query.omit({ wholesaler: true }),
+    query: uploadList.query.omit({ wholesaler: true }).extend({
+      file_name: text({ min: 1, max: 1_000 }).meta({ description: 'As it is called where it comes from' }),
+    }),
     responses: { 200: OwnListUpload },
     refusals: {
       ...uploadList.refusals,

@@ -26,15 +26,22 @@ const PREFERRING = statement('products_that_prefer', {
   sql: 'SELECT id FROM products WHERE preferred_product_id = $id OR id = $id ORDER BY id',
 });
 
+/** A list that is taken back locks its wholesaler alone. */
+const LOCK_WHOLESALERS = statement('lock_wholesalers_of_product', {
+  takes: { id: 'int' },
+  sql: `SELECT FROM wholesalers WHERE id IN (SELECT wholesaler_id FROM offers WHERE product_id = $id) ORDER BY id FOR NO KEY UPDATE`,
+});
+
 /**
- * A product by its code and whether it is archived. No list of products or prices comes in until the transaction ends, and those that
- * are being read are awaited. Throws `not_found`.
+ * A product by its code and whether it is archived. No list of products or prices comes in or is taken back until the transaction
+ * ends, and those that are being read are awaited. Throws `not_found`.
  */
 export async function lockProductToArchive(tx: Sql, code: string): Promise<RowOfStatement<typeof FIND>> {
   await lockInTransaction(tx, LOCKS.catalogue);
   await lockInTransaction(tx, LOCKS.newOffers);
   const [product] = await tx.run(FIND, { code });
   if (!product) throw new DomainError('not_found', `There is no product ${code}.`);
+  await tx.write(LOCK_WHOLESALERS, { id: product.id });
   return product;
 }
 

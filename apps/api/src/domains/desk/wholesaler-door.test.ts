@@ -124,3 +124,14 @@ test('whose access has ended is out at once, and does not sign in', async () => 
   expect(await isIn(person.token)).toBe(false);
   expect(await proofOf(app, person.email)).toBeUndefined();
 });
+
+test('whose wholesaler is archived is out at once, and back in with it', async () => {
+  const admin = await makeOperator(app);
+  const wholesaler = await makeWholesaler(app);
+  const person = await makeWholesalersPerson(app, wholesaler);
+  const say = (what: string) => call('POST', `/api/desk/wholesalers/${wholesaler.id}/${what}/`, admin.token);
+  expect((await say('archive')).status).toBe(200);
+  expect([await isIn(person.token), await proofOf(app, person.email)]).toEqual([false, undefined]);
+  expect((await say('restore')).status).toBe(200);
+  expect(await isIn(person.token)).toBe(true);
+});

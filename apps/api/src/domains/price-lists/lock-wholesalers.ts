@@ -1,4 +1,3 @@
-import { LOCKS, shareLockInTransaction } from '../../db/advisory-locks.ts';
 import type { Sql } from '../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../db/statement.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
@@ -22,11 +21,10 @@ const NEWEST_LIST = statement('newest_list_of_wholesalers', {
 });
 
 /**
- * One list of a wholesaler at a time; orders, which only refer to it, need not wait. No product is archived or removed until the
- * transaction ends. Throws if a wholesaler was removed, and `wrong_state` if one is archived.
+ * One list of a wholesaler at a time; orders, which only refer to it, need not wait. Throws if a wholesaler was removed, and
+ * `wrong_state` if one is archived.
  */
 export async function lockWholesalers(tx: Sql, ids: readonly number[]): Promise<readonly LockedWholesaler[]> {
-  await shareLockInTransaction(tx, LOCKS.newOffers);
   const locked = await tx.run(LOCK, { ids });
   if (locked.length < ids.length) throw new DomainError('not_found', 'A wholesaler of the list was removed meanwhile.');
   const archived = locked.find(({ isArchived }) => isArchived);

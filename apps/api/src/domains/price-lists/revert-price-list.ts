@@ -45,10 +45,10 @@ const STAGE_BEFORE = statement('stage_offers_before', {
       CASE WHEN before.offer_id IS NULL THEN o.discount ELSE before.discount END,
       CASE WHEN before.offer_id IS NULL THEN o.manufacturer_discount_override ELSE before.manufacturer_discount_override END,
       o.stock_quantity
-    FROM offers o
+    FROM offers o JOIN products p ON p.id = o.product_id AND p.archived_at IS NULL
     LEFT JOIN offer_codes code ON code.offer_id = o.id AND code.valid_to = $at
     LEFT JOIN LATERAL (
-      SELECT * FROM offer_prices p WHERE p.offer_id = o.id AND p.valid_from < $at ORDER BY p.valid_from DESC LIMIT 1
+      SELECT * FROM offer_prices r WHERE r.offer_id = o.id AND r.valid_from < $at ORDER BY r.valid_from DESC LIMIT 1
     ) before ON o.priced_at = $at
     WHERE o.wholesaler_id = $wholesalerId AND (o.is_available OR o.withdrawn_at = $at)
       AND (o.priced_at <> $at OR (before.offer_id IS NOT NULL AND before.valid_to IS NULL))`,

@@ -80,7 +80,7 @@ describe('a list of the door', () => {
     const path = `list-uploads/?wholesaler=${shop.wholesaler.id}`;
     const { body } = await call(provider.token, 'POST', path, text);
     expect(body.id).toBe(id);
-    expect((await own('POST', 'list-uploads/', text)).body.id).toBe(id);
+    expect((await own('POST', 'list-uploads/?file_name=new.csv', text)).body.id).toBe(id);
     expect((await call(provider.token, 'DELETE', `list-uploads/${id}/`)).status).toBe(204);
     const refused = await own('POST', `list-uploads/${id}/hand-in/`, {});
     expect([refused.status, refused.body.detail]).toEqual([
@@ -89,7 +89,7 @@ describe('a list of the door', () => {
     ]);
     // What the provider brings is not the wholesaler's.
     const theirs = await call(provider.token, 'POST', path, text);
-    const taken = await own('POST', 'list-uploads/', text);
+    const taken = await own('POST', 'list-uploads/?file_name=new.csv', text);
     expect([taken.status, taken.body.detail]).toEqual([
       409,
       'The provider has this very list already, and has not decided on it yet.',

@@ -152,7 +152,7 @@ describe('of two wholesalers, somebody of one', () => {
     await expectOwn('desk.handInList', await ask('POST', `${uploading}hand-in/`, {}));
     app.clock.reset();
     await expectOwn('desk.takeBackHeldList', await ask('POST', `held-lists/${own.held}/take-back/`));
-    const again = await app.call('POST', '/api/desk/own/list-uploads/', {
+    const again = await app.call('POST', '/api/desk/own/list-uploads/?file_name=new.csv', {
       token: own.person.token,
       body: Buffer.from(own.shop.textOf(11)),
     });
