@@ -66,6 +66,8 @@ const ONCE_EACH = [
   ...['desk-catalogues', 'desk-catalogue-doubtful', 'desk-catalogue-publishing', 'desk-catalogue-published'],
   ...['desk-list-published', 'desk-held', 'desk-held-rejected', 'desk-held-reject'],
   ...['desk-wholesalers', 'desk-wholesaler', 'desk-wholesaler-terms', 'desk-wholesaler-way', 'desk-wholesalers-resend'],
+  ...['desk-wholesaler-archive', 'desk-wholesalers-add', 'desk-practices-add', 'desk-practice-archive'],
+  ...['desk-own-lists', 'desk-own-upload', 'desk-own-held', 'desk-own-orders', 'desk-own-order'],
   ...['desk-messages', 'desk-messages-write', 'desk-messages-preview', 'desk-messages-notification'],
   ...['desk-messages-recalls', 'desk-messages-recall', 'desk-messages-adverts', 'desk-messages-advert'],
   ...['desk-people', 'desk-people-menu', 'desk-people-invite', 'desk-people-end', 'desk-user-menu'],

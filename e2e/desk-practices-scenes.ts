@@ -82,6 +82,26 @@ export const DESK_PRACTICES_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'desk-practices-add',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await openPractices(page, 'admin', '/practices');
+      await page.getByRole('button', { name: 'Add a practice' }).click();
+      await page.getByRole('dialog').getByLabel('Address').waitFor();
+    },
+  },
+  {
+    name: 'desk-practice-archive',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await openPractices(page, 'admin', '/practices/1');
+      await page.getByRole('button', { name: 'Archive' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).waitFor();
+    },
+  },
+  {
     name: 'desk-audit',
     as: 'nobody',
     async show(page) {

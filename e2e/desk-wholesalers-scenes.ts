@@ -67,4 +67,27 @@ export const DESK_WHOLESALERS_SCENES: readonly Scene[] = [
       await page.getByText('2 orders are sent again.').waitFor();
     },
   },
+  {
+    name: 'desk-wholesaler-archive',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await openWholesaler(page);
+      const json = { offers: 1_204, carts: 3, practices: 12, parts: 2 };
+      await page.route('**/api/desk/wholesalers/1/archive/', (route) => route.fulfill({ json }));
+      await page.getByRole('button', { name: 'Archive' }).click();
+      await page.getByText('2 orders still wait, and are sent.').waitFor();
+    },
+  },
+  {
+    name: 'desk-wholesalers-add',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await play(page, 'admin');
+      await open(page, '/wholesalers');
+      await page.getByRole('button', { name: 'Add a wholesaler' }).click();
+      await page.getByRole('dialog').getByLabel('Name').waitFor();
+    },
+  },
 ];

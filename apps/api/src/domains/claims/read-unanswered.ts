@@ -24,9 +24,9 @@ const UNANSWERED = statement('unanswered_claims', {
       SELECT c.id, c.wholesaler_id, c.practice_id, c.made_at, i.amount, ${cellSql('i')} AS cell
       FROM claims c LEFT JOIN claim_items i ON i.claim_id = c.id
       WHERE NOT EXISTS (SELECT FROM claim_answers a WHERE a.claim_id = c.id AND a.taken_back_at IS NULL)),
-    heard AS MATERIALIZED (
-      SELECT o.id FROM open o JOIN finding_credits f ON ${cellSql('f')} = o.cell JOIN invoices v ON v.id = f.credit_id
-      WHERE v.practice_id = o.practice_id AND v.received_at >= o.made_at),
+    credits AS MATERIALIZED (
+      SELECT v.practice_id, v.received_at, ${cellSql('f')} AS cell FROM finding_credits f JOIN invoices v ON v.id = f.credit_id),
+    heard AS MATERIALIZED (SELECT o.id FROM open o JOIN credits f USING (cell, practice_id) WHERE f.received_at >= o.made_at),
     silent AS (
       SELECT id, wholesaler_id, sum(amount) AS amount FROM open WHERE id NOT IN (SELECT id FROM heard) GROUP BY id, wholesaler_id)
     SELECT w.id AS "wholesalerId", w.name AS wholesaler, count(*)::int AS claims, coalesce(sum(c.amount), 0)::float8 AS amount,

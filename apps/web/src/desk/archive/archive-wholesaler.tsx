@@ -62,6 +62,11 @@ export function ArchiveWholesaler({ wholesaler, isOpen, onClose }: ArchiveWholes
 
 const counted = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
+function waiting(parts: number): string {
+  if (parts === 0) return 'No order waits to be sent.';
+  return parts === 1 ? '1 order still waits, and is sent.' : `${formatCount(parts)} orders still wait, and are sent.`;
+}
+
 function inWords({ offers, carts, practices, parts }: WouldArchive) {
   return (
     <span className="grid gap-2">
@@ -70,8 +75,8 @@ function inWords({ offers, carts, practices, parts }: WouldArchive) {
         account. {counted(carts, 'open cart')} with products from there {carts === 1 ? 'says' : 'say'} so.
       </span>
       <span>
-        {parts === 0 ? 'No order waits to be sent.' : `${counted(parts, 'order')} still to be sent there will be.`} Its
-        price lists are refused. Orders, invoices, claims and records stay as they are, and it can be brought back.
+        {waiting(parts)} Its price lists are refused. Orders, invoices, claims and records stay as they are, and it can
+        be brought back.
       </span>
     </span>
   );

@@ -34,7 +34,7 @@ describe('a wholesaler', () => {
     await dialog.findByText(
       '1,204 offers can no longer be found or ordered, by 12 practices with an account. 1 open cart with products from there says so.',
     );
-    dialog.getByText(/^3 orders still to be sent there will be\./);
+    dialog.getByText(/^3 orders still wait, and are sent\./);
     server.answer(archiveWholesaler, { ...BURRENVALE, ...archived, offers: 0 });
     server.answer(getWholesaler, { ...BURRENVALE, ...archived, offers: 0 });
     await user.click(dialog.getByRole('button', { name: 'Archive' }));
