@@ -27,7 +27,9 @@ test('a practice is added with its first user, under one key however often it is
   await dialog.findByText('The server failed. If it happens again, look into its log.');
   server.answer(createPractice, new Reply(201, practiceOf()));
   server.answer(deskPracticeRoutes.getPractice, practiceOf());
+  const answer = server.hold(createPractice);
   await user.dblClick(add);
+  answer();
   await screen.findByRole('heading', { level: 1, name: 'Kilmore Vets' });
   await screen.findByText('Kilmore Vets is added, and niamh@kilmore.example is sent a link.');
   const calls = server.callsOf(createPractice);

@@ -43,7 +43,11 @@ function CreatePracticeForm({ onClose }: Pick<CreatePracticeDialogProps, 'onClos
     isInForm: true,
     input: (body, key) => ({ body, headers: { 'idempotency-key': key } }),
     says: ({ name }, { email }) => ({ message: `${name} is added, and ${email} is sent a link.` }),
-    onSuccess: ({ id }) => navigate(practicePath(id)),
+    onSuccess({ id }) {
+      // At once: until its page is loaded, another press would be another attempt.
+      onClose();
+      return navigate(practicePath(id));
+    },
   });
   const { failure, isBusy, formProps, fieldProps } = useCheckedForm({
     fields: {

@@ -54,7 +54,11 @@ function CreateWholesalerForm({ onClose }: Pick<CreateWholesalerDialogProps, 'on
       isInForm: true,
       input: (body, key) => ({ body, headers: { 'idempotency-key': key } }),
       says: ({ name }) => ({ message: `${name} is added.` }),
-      onSuccess: ({ id }) => navigate(wholesalerPath(id)),
+      onSuccess({ id }) {
+        // At once: until its page is loaded, another press would be another attempt.
+        onClose();
+        return navigate(wholesalerPath(id));
+      },
     },
   );
   const { failure, isBusy, formProps, fieldProps } = useCheckedForm({
