@@ -88,7 +88,7 @@ export const DESK_PRACTICES_SCENES: readonly Scene[] = [
     async show(page) {
       await openPractices(page, 'admin', '/practices');
       await page.getByRole('button', { name: 'Add a practice' }).click();
-      await page.getByRole('dialog').getByLabel('Address').waitFor();
+      await page.getByRole('dialog').getByLabel('Address', { exact: true }).waitFor();
     },
   },
   {

@@ -23,7 +23,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: 'desk.html',
-      output: { codeSplitting: { groups: [{ name: 'desk', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'desk', tags: ['$initial'] },
+            // What nearly every page shows is small, and files of less than a kilobyte are not compressed.
+            {
+              name: 'pieces',
+              test: /\/src\/(?:desk\/frame\/(?:desk-page|paged-table|list-look|time-since|use-was-true)|ui\/(?:badge|empty-state|error-state|skeleton|text-link-class))\.tsx?$/,
+            },
+          ],
+        },
+      },
     },
   },
 });
