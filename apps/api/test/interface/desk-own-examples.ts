@@ -12,7 +12,7 @@ async function ownLists({ it: app }: World) {
   const held = await shop.hold();
   const { token } = await makeWholesalersPerson(app, shop.wholesaler);
   const body = Buffer.from(shop.textOf(10.5));
-  const sent = await app.call('POST', '/api/desk/own/list-uploads/', { token, body });
+  const sent = await app.call('POST', '/api/desk/own/list-uploads/?file_name=list.csv', { token, body });
   await readUpload(app).run({ uploadId: sent.body.id });
   return { token, text: shop.textOf(10.5), upload: sent.body.id as number, held };
 }
