@@ -39,10 +39,10 @@ function changed(example: Example, part: Part, changes: Record<string, unknown>)
   return { ...example, [part]: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) };
 }
 
-/** In an address or a header everything is text, and a header cannot hold control characters. */
+/** In an address or a header everything is text; an address holds no lone surrogates, and a header no control characters. */
 function canBeSent(part: Part, value: unknown): boolean {
   if (part === 'body') return true;
-  return typeof value === 'string' && (part === 'query' || /^[\x20-\x7e]*$/.test(value));
+  return typeof value === 'string' && (part === 'query' ? value.isWellFormed() : /^[\x20-\x7e]*$/.test(value));
 }
 
 /** A field of a route, with what it is tried with. */
