@@ -43,7 +43,7 @@ const NEEDS = [
   },
   {
     ...{ kind: 'lists_held', severity: 'fail', count: 1, oldest: AGO(7) },
-    words: '1 price list looks like a mistake and waits for a decision.',
+    words: '1 price list is held until somebody decides.',
     details: [
       { words: 'List 88 of Suirside Agri & Pet Medicines: 9,214 of 12,030 offers would go', since: AGO(7), id: '88' },
     ],

@@ -91,10 +91,10 @@ test('a wrong list that was dropped at night is told, and rejected in the browse
   expect(outcome?.results.map(({ status }) => status)).toEqual(['held']);
 
   const { page, operator } = await openDesk();
-  const need = page.getByRole('listitem').filter({ hasText: '1 price list looks like a mistake' });
+  const need = page.getByRole('listitem').filter({ hasText: '1 price list is held' });
   await need.getByRole('link', { name: new RegExp(` of ${slug}: `) }).click();
   await heading(page, `night.csv of ${name}`).waitFor();
-  await page.getByText('It looks like a mistake, and nothing of it is applied:').waitFor();
+  await page.getByText('It waits for a decision, and nothing of it is applied:').waitFor();
   await page.getByRole('button', { name: 'Reject' }).click();
   await page.getByLabel('Why').fill('Prices with VAT');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();

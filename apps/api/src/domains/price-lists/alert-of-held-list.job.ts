@@ -46,7 +46,7 @@ function alertMail(list: FoundHeldList, admin: string) {
     // Each retry has the same id, so that a mailbox can drop the repeated mail.
     id: `held-list-${id}`,
     subject: `Price list held: ${wholesalers.join(', ')}`,
-    text: `A price list looks like a mistake. It is not applied: the prices of before hold until somebody decides.
+    text: `A price list is held. It is not applied: the prices of before hold until somebody decides.
 
 ${describeHeldList(list).join('\n')}
 

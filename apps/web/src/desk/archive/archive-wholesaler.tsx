@@ -62,6 +62,11 @@ export function ArchiveWholesaler({ wholesaler, isOpen, onClose }: ArchiveWholes
 
 const counted = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
+function inCarts(carts: number): string {
+  if (carts === 0) return 'No open cart has a product from there.';
+  return `${counted(carts, 'open cart')} with products from there ${carts === 1 ? 'says' : 'say'} so.`;
+}
+
 function waiting(parts: number): string {
   if (parts === 0) return 'No order waits to be sent.';
   return parts === 1 ? '1 order still waits, and is sent.' : `${formatCount(parts)} orders still wait, and are sent.`;
@@ -72,7 +77,7 @@ function inWords({ offers, carts, practices, parts }: WouldArchive) {
     <span className="grid gap-2">
       <span>
         {counted(offers, 'offer')} can no longer be found or ordered, by {counted(practices, 'practice')} with an
-        account. {counted(carts, 'open cart')} with products from there {carts === 1 ? 'says' : 'say'} so.
+        account. {inCarts(carts)}
       </span>
       <span>
         {waiting(parts)} Its price lists are refused. Orders, invoices, claims and records stay as they are, and it can

@@ -24,6 +24,7 @@ export function CreatePracticeDialog({ isOpen, onClose }: CreatePracticeDialogPr
     <Dialog
       open={isOpen}
       onOpenChange={(open) => open || onClose()}
+      size="lg"
       title="Add a practice"
       description="Its first user gets an e-mail with a link to set a password, which is good for 72 hours. Its customer numbers are entered on its page."
     >
@@ -64,11 +65,18 @@ function CreatePracticeForm({ onClose }: Pick<CreatePracticeDialogProps, 'onClos
   });
   return (
     <form {...formProps} className="grid gap-3">
-      <TextField label="Name" autoComplete="off" className={FIELD_ROOM} {...fieldProps('name')} />
-      <TextArea label="Address" rows={3} {...fieldProps('address')} />
-      <TextField label="Telephone" autoComplete="off" className={FIELD_ROOM} {...fieldProps('phone')} />
-      <h3 className="font-semibold">First user</h3>
-      <PersonFields fieldProps={fieldProps} />
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <div className="grid content-start gap-3">
+          <h3 className="font-semibold">Practice</h3>
+          <TextField label="Name" autoComplete="off" className={FIELD_ROOM} {...fieldProps('name')} />
+          <TextArea label="Address" rows={2} {...fieldProps('address')} />
+          <TextField label="Telephone" autoComplete="off" className={FIELD_ROOM} {...fieldProps('phone')} />
+        </div>
+        <div className="grid content-start gap-3">
+          <h3 className="font-semibold">First user</h3>
+          <PersonFields fieldProps={fieldProps} />
+        </div>
+      </div>
       <FormFailure message={failure} />
       <FormButtons submit="Add" isBusy={isBusy} onCancel={onClose} />
     </form>

@@ -17,7 +17,7 @@ export async function needsOfLists({ db, now }: NeedsDeps): Promise<Need[]> {
       severity: 'warn',
       count: held.length,
       oldest: oldest[0]?.cameAt ?? null,
-      words: `${counted(held.length, 'price list looks like a mistake and waits', 'price lists look like a mistake and wait')} until somebody decides.`,
+      words: `${counted(held.length, 'price list is held', 'price lists are held')} until somebody decides.`,
       details: oldest.map(({ id, wholesalers, cameAt, reasons }) => ({
         words: `${id} of ${wholesalers.join(', ')}: ${shortFault(reasons[0] ?? null)}`,
         since: cameAt,

@@ -19,7 +19,7 @@ async function openHeld(more: Partial<HeldList> = {}, role: DeskRole = 'operator
 
 test('a held list says why it is held, what it would change and who brought it', async () => {
   const { server } = await openHeld({}, 'viewer');
-  screen.getByText('It looks like a mistake, and nothing of it is applied:');
+  screen.getByText('It waits for a decision, and nothing of it is applied:');
   screen.getByText('It lacks 900 of the 1,200 offers of burrenvale.');
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(figures.slice(0, 7)).toEqual(['0', '900', '20', '20', '0', '280', '300']);
@@ -93,5 +93,5 @@ test('one that could not be loaded is asked for again', async () => {
   await screen.findByText('The list could not be loaded');
   server.answer(getHeldList, heldOf());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('It looks like a mistake, and nothing of it is applied:');
+  await screen.findByText('It waits for a decision, and nothing of it is applied:');
 });

@@ -16,7 +16,7 @@ import { ListState } from '../list-state.tsx';
 import { Moves } from '../moves.tsx';
 import { HeldActions } from './held-actions.tsx';
 
-/** A list that looks like a mistake: why, what it would change, and what was decided. */
+/** A list that looks like a mistake, or that its wholesaler brought: why, what it would change, and what was decided. */
 export function HeldPage() {
   const { id = '' } = useParams();
   const me = useMe();
@@ -71,7 +71,7 @@ function Why({
       )}
       <Notice tone="bad" icon={<TriangleAlert />}>
         <p className="font-medium">
-          {state === 'held' ? 'It looks like a mistake, and nothing of it is applied:' : 'Why it was held:'}
+          {state === 'held' ? 'It waits for a decision, and nothing of it is applied:' : 'Why it was held:'}
         </p>
         <ul className="grid gap-1">
           {reasons.map((why) => (
