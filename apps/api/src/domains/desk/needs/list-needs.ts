@@ -31,15 +31,17 @@ export async function listNeeds({
 }: ListNeedsDeps): Promise<AnswerOf<typeof deskNeedsRoutes.listNeeds>> {
   const now = clock.now();
   const deps = { db, now };
-  const needs = [
-    ...(await needsOfOrders(deps)),
-    ...(await needsOfQueue(deps)),
-    ...(await needsOfLists(deps)),
-    ...(await needsOfDocuments(deps)),
-    ...(await needsOfClaims(deps)),
-    ...(await needsOfSettings(deps, { isProduction })),
-    ...(await needsOfMachine(deps, { folder, isProduction })),
-  ];
+  // At once: some look at all there is of the queue or of claims.
+  const found = await Promise.all([
+    needsOfOrders(deps),
+    needsOfQueue(deps),
+    needsOfLists(deps),
+    needsOfDocuments(deps),
+    needsOfClaims(deps),
+    needsOfSettings(deps, { isProduction }),
+    needsOfMachine(deps, { folder, isProduction }),
+  ]);
+  const needs = found.flat();
   const place = ({ kind, severity }: Need) => (severity === 'fail' ? 0 : NEED_KINDS.length) + NEED_KINDS.indexOf(kind);
   const worstFirst = needs.toSorted((a, b) => place(a) - place(b));
   return { looked_at: now.toISOString(), needs: worstFirst.map((need) => needView(need, adminCommand)) };
