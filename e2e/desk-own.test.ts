@@ -36,6 +36,8 @@ test('somebody of a wholesaler hands a list in, and its prices hold once the pro
   await page.keyboard.press('Enter');
   await page.waitForURL('/desk/own/lists');
   const places = page.getByRole('navigation', { name: 'Desk' }).getByRole('link');
+  // The address is there before the page is.
+  await places.first().waitFor();
   expect(await places.allTextContents()).toEqual(['Lists', 'Orders', 'Account']);
 
   const chooser = page.waitForEvent('filechooser');
