@@ -1,21 +1,19 @@
 import { deskOwnListsRoutes, type OwnListUpload } from '@formulary/contracts/desk/own-lists';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, CircleAlert, CircleCheck, RefreshCw } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { formatDateTime } from '../../lib/dates.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { TEXT_LINK } from '../../ui/text-link-class.ts';
 import { deskQuery } from '../calls/desk-query.ts';
-import { failureWords } from '../calls/failure-words.ts';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { deskPaths, ownHeldListPath } from '../frame/desk-paths.ts';
-import { counted } from '../lists/counts.ts';
 import { ListPage } from '../lists/list-page.tsx';
 import { type ColumnNames, ColumnsForm } from '../lists/upload/columns-form.tsx';
 import { KnownColumns } from '../lists/upload/known-columns.tsx';
+import { BeingRead, Dropped, NotApplied } from '../lists/upload/outcome-words.tsx';
 import { Preview } from '../lists/upload/preview.tsx';
+import { UploadButtons } from '../lists/upload/upload-buttons.tsx';
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -80,56 +78,17 @@ function Actions({ upload: { id, state, preview } }: { upload: OwnListUpload }) 
     isInForm: true,
     input: () => ({ params: { id }, body: refused > 0 ? { without_refused: true } : {} }),
   });
-  const writes = [handingIn, dropping, reading];
-  const isBusy = writes.some(({ isPending }) => isPending);
-  const failure = writes.find(({ error }) => error)?.error;
-  return (
-    <div className="grid justify-items-end gap-2 max-sm:w-full">
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button busy={dropping.isPending} disabled={isBusy} onClick={() => dropping.mutate()}>
-          Drop it
-        </Button>
-        {state !== 'reading' && state !== 'asks' && (
-          <Button
-            icon={<RefreshCw aria-hidden className="size-4" />}
-            busy={reading.isPending}
-            disabled={isBusy}
-            onClick={() => reading.mutate()}
-          >
-            Read again
-          </Button>
-        )}
-        {state === 'ready' && (
-          <Button variant="primary" busy={handingIn.isPending} disabled={isBusy} onClick={() => handingIn.mutate()}>
-            {refused > 0 ? `Hand in without ${counted(refused, 'refused row', 'refused rows')}` : 'Hand in'}
-          </Button>
-        )}
-      </div>
-      <div role="alert">
-        {failure && <p className="max-w-xl whitespace-pre-line text-bad">{failureWords(failure)}</p>}
-      </div>
-    </div>
-  );
+  return <UploadButtons word="Hand in" {...{ state, refused, dropping, reading, publishing: handingIn }} />;
 }
 
 function Outcome({ upload }: { upload: OwnListUpload }) {
   const { state, reason, rows_read: rows, decided_at: at, held_list: held } = upload;
   switch (state) {
     case 'reading':
-      return (
-        <p role="status" className="flex items-center gap-2 rounded-lg border border-line bg-surface p-4">
-          <Spinner />
-          It is being read{rows > 0 && `: ${counted(rows, 'row', 'rows')} so far`}. Nothing is applied yet.
-        </p>
-      );
+      return <BeingRead rows={rows} />;
     case 'refused':
     case 'failed':
-      return (
-        <Notice tone="bad" icon={<CircleAlert />}>
-          <p className="font-medium">It cannot be handed in as it is.</p>
-          <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
-        </Notice>
-      );
+      return <NotApplied title="It cannot be handed in as it is." reason={reason} />;
     case 'held':
     case 'published':
       return (
@@ -151,12 +110,7 @@ function Outcome({ upload }: { upload: OwnListUpload }) {
         </Notice>
       );
     case 'dropped':
-      return (
-        <p className="flex items-center gap-2 rounded-lg border border-line bg-surface p-4 text-muted">
-          <Ban aria-hidden className="size-4 shrink-0" />
-          Dropped {formatDateTime(at)}. Nothing of it was applied.
-        </p>
-      );
+      return <Dropped decided={formatDateTime(at)} />;
     default:
       return null;
   }

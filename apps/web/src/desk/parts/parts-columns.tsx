@@ -1,28 +1,17 @@
 import type { PartAtDesk } from '@formulary/contracts/desk/sending';
 import { formatMoney } from '@formulary/pricing/format-money';
 import { Link } from 'react-router';
-import { orderNumber } from '../../lib/order-number.ts';
 import type { Column } from '../../ui/table.tsx';
 import { TEXT_LINK } from '../../ui/text-link-class.ts';
 import { partPath, practicePath } from '../frame/desk-paths.ts';
-import { TimeSince } from '../frame/time-since.tsx';
+import { PartOrder } from './part-order.tsx';
 import { PartState } from './part-state.tsx';
 
 export const PARTS_COLUMNS: Column<PartAtDesk>[] = [
   {
     heading: 'Order',
     isRowHeading: true,
-    cell: ({ uid, order, reference, placed_at: at }) => (
-      <span className="grid min-w-0">
-        <Link to={partPath(uid)} className={`${TEXT_LINK} tabular-nums`}>
-          {orderNumber(order)}
-        </Link>
-        <span className="wrap-anywhere text-muted">
-          {reference !== null && `${reference} · `}
-          <TimeSince at={at} />
-        </span>
-      </span>
-    ),
+    cell: (part) => <PartOrder part={part} path={partPath(part.uid)} />,
   },
   {
     heading: 'Practice',

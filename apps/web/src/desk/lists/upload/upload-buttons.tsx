@@ -10,6 +10,8 @@ interface Press {
 }
 
 interface UploadButtonsProps {
+  /** What the press that decides does. */
+  word?: string;
   state: string;
   /** Rows. */
   refused: number;
@@ -19,7 +21,7 @@ interface UploadButtonsProps {
 }
 
 /** What may be done with an upload on which nobody has decided. */
-export function UploadButtons({ state, refused, dropping, reading, publishing }: UploadButtonsProps) {
+export function UploadButtons({ word = 'Publish', state, refused, dropping, reading, publishing }: UploadButtonsProps) {
   const isBusy = [dropping, reading, publishing].some(({ isPending }) => isPending);
   const failure = publishing.error ?? dropping.error ?? reading.error;
   return (
@@ -40,7 +42,7 @@ export function UploadButtons({ state, refused, dropping, reading, publishing }:
         )}
         {state === 'ready' && (
           <Button variant="primary" busy={publishing.isPending} disabled={isBusy} onClick={() => publishing.mutate()}>
-            {refused > 0 ? `Publish without ${counted(refused, 'refused row', 'refused rows')}` : 'Publish'}
+            {refused > 0 ? `${word} without ${counted(refused, 'refused row', 'refused rows')}` : word}
           </Button>
         )}
       </div>
