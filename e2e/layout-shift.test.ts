@@ -51,6 +51,22 @@ for (const [device, viewport] of WIDTHS) {
   });
 }
 
+it('the filters of invoices stay where they are when wholesalers come before the invoices, on a phone', async () => {
+  const page = await openFresh(true, PHONE);
+  await page.route('**/api/**', async (route) => {
+    const isOfInvoices = route.request().url().includes('/api/invoices/');
+    await new Promise((resolve) => setTimeout(resolve, isOfInvoices ? 600 : 150));
+    await route.continue();
+  });
+  await lengthenTimers(page, PATIENCE_MS, 60_000);
+  await watchShifts(page);
+  await page.goto('/invoices');
+  const filters = page.getByRole('search', { name: 'Filter invoices' });
+  await filters.getByRole('option', { name: 'Burrenvale Veterinary Wholesale' }).waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+});
+
 it('a phone keeps room for what was saved, however much it is', async () => {
   const buyer = await newPracticeBuyer(demo);
   await writePastOrders(demo.db, buyer, [

@@ -10,7 +10,8 @@ interface InvoiceFiltersProps {
 
 export function InvoiceFilters({ view, wholesalers, onChange }: InvoiceFiltersProps) {
   return (
-    <search aria-label="Filter invoices" className="mb-3 flex flex-wrap items-end gap-3 print:hidden">
+    // As wide as a phone from the start: the names of wholesalers come later.
+    <search aria-label="Filter invoices" className="mb-3 flex flex-wrap items-end gap-3 max-sm:w-full print:hidden">
       <FilterChoice
         label="Wholesaler"
         className="max-sm:flex-1 sm:w-72"
