@@ -5,30 +5,50 @@ export type JsonSchema = Record<string, unknown>;
 
 type Direction = 'input' | 'output';
 
+interface Converted {
+  readonly schema: JsonSchema;
+  /** The schemas that it refers to, by their names. */
+  readonly named: readonly (readonly [string, JsonSchema])[];
+}
+
+/** Calls share schemas, and converting one takes long. */
+const converted: Readonly<Record<Direction, WeakMap<z.ZodType, Converted>>> = {
+  input: new WeakMap(),
+  output: new WeakMap(),
+};
+
 /** JSON schemas from zod's, named ones as components. Objects stay open, since more fields may be added. */
 export class JsonSchemas {
   readonly named: Record<string, JsonSchema> = {};
 
   of(schema: z.ZodType, io: Direction): JsonSchema {
-    // Inside an array a named schema becomes a reference too.
-    const { items, $defs = {} } = z.toJSONSchema(z.array(schema), { io, override: tidy });
-    for (const [name, definition] of Object.entries($defs)) this.#name(name, withoutId(definition));
-    return withComponents(items) as JsonSchema; // zod's own type for the same
+    const known = converted[io].get(schema) ?? convert(schema, io);
+    converted[io].set(schema, known);
+    for (const [name, definition] of known.named) this.#name(name, definition);
+    return known.schema;
   }
 
-  #name(name: string, definition: object): void {
-    const schema = withComponents(definition) as JsonSchema; // as above
+  #name(name: string, schema: JsonSchema): void {
     const known = this.named[name];
     if (known && !isDeepStrictEqual(known, schema)) throw new Error(`${name} is not the same coming in and going out.`);
     this.named[name] = schema;
   }
 }
 
+function convert(schema: z.ZodType, io: Direction): Converted {
+  // Inside an array a named schema becomes a reference too.
+  const { items, $defs = {} } = z.toJSONSchema(z.array(schema), { io, override: tidy });
+  const named = Object.entries($defs).map(
+    ([name, definition]) => [name, withComponents(withoutId(definition))] as const,
+  );
+  return { schema: withComponents(items), named };
+}
+
 function withoutId({ id: _id, ...definition }: { id?: unknown }): object {
   return definition;
 }
 
-function withComponents(schema: unknown): unknown {
+function withComponents(schema: unknown): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
 
