@@ -110,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('publicUrl', config.http.publicUrl);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  const otherMethods = refuseOtherMethods(app);
 
   tracing?.installRequests(app);
   installSecurityHeaders(app, securityHeaders);
@@ -136,7 +137,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installOperatorShares(app);
   await installDocs(app, { ...config.http, ...config.tokens, productName: config.provider.productName });
 
-  const otherMethods = refuseOtherMethods(app);
   bindProvider(app, config.provider);
   bindAccounts(app, { db, jobs, clock, tokens });
   bindCatalogue(app, { db, clock });

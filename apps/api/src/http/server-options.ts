@@ -6,6 +6,7 @@ import { DomainError } from '../kernel/domain-error.ts';
 import { trustedProxies } from './client-address.ts';
 import { answerOf } from './error-answer.ts';
 import { malformedRequest, refuseAddress, requestTimeout } from './errors.ts';
+import { nameForRouter } from './methods.ts';
 import { RequestLog } from './request-log.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
@@ -55,7 +56,10 @@ export function serverOptions({
     // Requests on open connections are still answered while closing.
     return503OnClosing: false,
     // Cuts a fragment, for the router as for hooks.
-    rewriteUrl: ({ url = '' }: IncomingMessage) => url.split('#', 1)[0] || '/',
+    rewriteUrl: (request: IncomingMessage) => {
+      nameForRouter(request);
+      return request.url?.split('#', 1)[0] || '/';
+    },
     frameworkErrors: refuseAddress(securityHeaders),
     clientErrorHandler: refuseConnection(securityHeaders),
   } satisfies FastifyHttpOptions<RawServerDefault>;
