@@ -4,6 +4,7 @@ import path from 'node:path';
 import { saveWholesaler } from '@formulary/api/domains/wholesalers/save-wholesaler';
 import { openAdmin } from '../src/open-admin.ts';
 import { type BenchServer, vacuum } from './bench-server.ts';
+import { benchDeskCatalogue } from './desk-catalogue.ts';
 import { PRODUCTS, WHOLESALERS, wholesalerOf, writePrices } from './import-lists.ts';
 import { writeLargeCatalogue } from './large-list.ts';
 import { runImport, type Took } from './time-import.ts';
@@ -33,6 +34,7 @@ export async function benchCatalogue(postgres: BenchServer): Promise<void> {
     print('new prices', offers);
     print('new products', products);
     print('the same again', again);
+    await benchDeskCatalogue(databaseUrl, catalogue);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
