@@ -123,7 +123,7 @@ const BATCH = 20_000;
 export async function applyCatalogue(
   tx: Sql,
   { isPreview = false }: { isPreview?: boolean | undefined } = {},
-): Promise<{ created: number; changedIds: number[] }> {
+): Promise<{ createdIds: number[]; changedIds: number[] }> {
   // What the new rows refer to stays, so that none of it is looked up for each of them.
   await tx.write(KEEP_NAMES);
   await shareLockInTransaction(tx, LOCKS.newOffers);
@@ -137,11 +137,12 @@ export async function applyCatalogue(
   await tx.write(FILL_LISTED_INGREDIENTS);
   await tx.write(ANALYZE_LISTED_INGREDIENTS);
   const linked = await withoutRowChecks(tx, () => tx.run(LINK_INGREDIENTS));
-  const createdIds = new Set(created.map(({ id }) => id));
+  const createdIds = created.map(({ id }) => id);
+  const isNew = new Set(createdIds);
   const touchedIds = new Set([...freed, ...changed, ...linked].map(({ id }) => id));
-  const changedIds = [...touchedIds].filter((id) => !createdIds.has(id));
-  if (isPreview) return { created: createdIds.size, changedIds };
-  if (createdIds.size >= MANY) await tx.write(ANALYZE);
+  const changedIds = [...touchedIds].filter((id) => !isNew.has(id));
+  if (isPreview) return { createdIds, changedIds };
+  if (createdIds.length >= MANY) await tx.write(ANALYZE);
   const productIds = [...createdIds, ...changedIds];
   await withoutRowChecks(tx, async () => {
     for (let from = 0; from < productIds.length; from += BATCH) {
@@ -149,5 +150,5 @@ export async function applyCatalogue(
       await refreshPacks(tx, batch, () => refreshSearchRows(tx, batch));
     }
   });
-  return { created: createdIds.size, changedIds };
+  return { createdIds, changedIds };
 }

@@ -24,8 +24,8 @@ export interface CatalogueDecision {
   readonly isPreview?: true;
   /** Once nobody else imports; no product is written yet. */
   staged?(tx: Sql): Promise<void>;
-  /** Once products are written. */
-  written?(tx: Sql): Promise<void>;
+  /** Once products are written: those of the numbers are new, or changed. */
+  written?(tx: Sql, ids: readonly number[]): Promise<void>;
   /** At the end; not in a dry run. */
   kept?(tx: Sql, report: ImportReport): Promise<void>;
 }
@@ -50,9 +50,9 @@ export async function importCatalogue(
       await rejectTakenGtins(tx, listImport);
       listImport.check();
       await decision?.staged?.(tx);
-      const { created, changedIds } = await applyCatalogue(tx, { isPreview: decision?.isPreview });
-      await decision?.written?.(tx);
-      const changed = changedIds.length;
+      const { createdIds, changedIds } = await applyCatalogue(tx, { isPreview: decision?.isPreview });
+      await decision?.written?.(tx, [...createdIds, ...changedIds]);
+      const [created, changed] = [createdIds.length, changedIds.length];
       if (!listImport.isDryRun) {
         await productsChanged(tx, { jobs, productIds: changedIds });
         await record?.(tx);

@@ -1,28 +1,38 @@
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
-import { AS_ROW } from '../as-row.ts';
+import { asRow } from '../as-row.ts';
 import { CREATE_CATALOGUE_LIST } from '../stage-catalogue.ts';
 
-/** SQL: each product that the staged list names, as it is. */
-const LISTED = `SELECT l.line, l.code, to_jsonb(r) AS facts
-    FROM catalogue_list l JOIN products p ON p.code = l.code JOIN categories c ON c.id = p.category_id
-    JOIN manufacturers m ON m.id = p.manufacturer_id CROSS JOIN LATERAL (SELECT ${AS_ROW}) r`;
-
 const CREATE_BEFORE = statement('create_catalogue_before', {
-  sql: 'CREATE TEMPORARY TABLE catalogue_before (line int NOT NULL, code text NOT NULL, facts jsonb NOT NULL) ON COMMIT DROP',
+  sql: 'CREATE TEMPORARY TABLE catalogue_before (LIKE products) ON COMMIT DROP',
+});
+
+const CREATE_INGREDIENTS_BEFORE = statement('create_catalogue_ingredients_before', {
+  sql: 'CREATE TEMPORARY TABLE catalogue_ingredients_before (LIKE product_ingredients INCLUDING INDEXES) ON COMMIT DROP',
 });
 
 const FILL_BEFORE = statement('fill_catalogue_before', {
   after: [CREATE_CATALOGUE_LIST, CREATE_BEFORE],
-  sql: `INSERT INTO catalogue_before ${LISTED}`,
+  sql: 'INSERT INTO catalogue_before SELECT p.* FROM catalogue_list l JOIN products p ON p.code = l.code',
 });
 
-const ANALYZE = statement('analyze_catalogue_before', { after: [CREATE_BEFORE], sql: 'ANALYZE catalogue_before' });
+const FILL_INGREDIENTS_BEFORE = statement('fill_catalogue_ingredients_before', {
+  after: [CREATE_BEFORE, CREATE_INGREDIENTS_BEFORE],
+  sql: `INSERT INTO catalogue_ingredients_before
+    SELECT pi.* FROM catalogue_before p JOIN product_ingredients pi ON pi.product_id = p.id ORDER BY pi.product_id, pi.ingredient_id`,
+});
 
-/** Keeps what the products of a staged list are, before any is written. */
+const ANALYZE = statement('analyze_catalogue_before', {
+  after: [CREATE_BEFORE, CREATE_INGREDIENTS_BEFORE],
+  sql: 'ANALYZE catalogue_before, catalogue_ingredients_before',
+});
+
+/** Keeps what the products of a staged list are, before any is written: as rows, since most will not differ. */
 export async function keepProductsAsTheyAre(tx: Sql): Promise<void> {
   await tx.write(CREATE_BEFORE);
+  await tx.write(CREATE_INGREDIENTS_BEFORE);
   await tx.write(FILL_BEFORE);
+  await tx.write(FILL_INGREDIENTS_BEFORE);
   await tx.write(ANALYZE);
 }
 
@@ -32,10 +42,18 @@ export const CREATE_CHANGES = statement('create_catalogue_changes', {
     ON COMMIT DROP`,
 });
 
+/** SQL: the written products as a table of products has them. */
+const factsOf = (products: string, ingredients: string) => `SELECT p.id, p.code, to_jsonb(r) AS facts
+    FROM unnest($ids::int[]) written(id) JOIN ${products} p ON p.id = written.id JOIN categories c ON c.id = p.category_id
+    JOIN manufacturers m ON m.id = p.manufacturer_id CROSS JOIN LATERAL (SELECT ${asRow(ingredients)}) r`;
+
 const COMPARE = statement('compare_catalogue', {
-  after: [CREATE_CATALOGUE_LIST, CREATE_BEFORE, CREATE_CHANGES],
+  takes: { ids: 'int[]' },
+  after: [CREATE_CATALOGUE_LIST, CREATE_BEFORE, CREATE_INGREDIENTS_BEFORE, CREATE_CHANGES],
   sql: `INSERT INTO catalogue_changes
-    SELECT now.line, now.code, was.facts, now.facts FROM (${LISTED}) now LEFT JOIN catalogue_before was USING (code)
+    SELECT l.line, l.code, was.facts, now.facts
+    FROM (${factsOf('products', 'product_ingredients')}) now JOIN catalogue_list l ON l.code = now.code
+    LEFT JOIN (${factsOf('catalogue_before', 'catalogue_ingredients_before')}) was ON was.id = now.id
     WHERE was.facts IS DISTINCT FROM now.facts`,
 });
 
@@ -46,10 +64,10 @@ const STAMP = statement('stamp_of_catalogue', {
     FROM catalogue_changes`,
 });
 
-/** Compares what was written with what was kept. The stamp is the same for the same differences, in any order. */
-export async function compareProducts(tx: Sql): Promise<{ stamp: string }> {
+/** Compares written products with what was kept. The stamp is the same for the same differences, in any order. */
+export async function compareProducts(tx: Sql, ids: readonly number[]): Promise<{ stamp: string }> {
   await tx.write(CREATE_CHANGES);
-  await tx.write(COMPARE);
+  await tx.write(COMPARE, { ids });
   const [found] = await tx.run(STAMP);
   return { stamp: found?.stamp ?? '' };
 }

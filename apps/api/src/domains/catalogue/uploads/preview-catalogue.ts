@@ -29,8 +29,8 @@ export async function previewCatalogue(
       await keepProductsAsTheyAre(tx);
       absent = await countAbsent(tx);
     },
-    async written(tx) {
-      const { stamp } = await compareProducts(tx);
+    async written(tx, ids) {
+      const { stamp } = await compareProducts(tx, ids);
       const { columns, created, changed } = await readChanges(tx, SHOWN_PRODUCTS);
       const differences = { absent, changed_columns: columns, first_new: created, first_changed: changed };
       found = { differences, stamp };

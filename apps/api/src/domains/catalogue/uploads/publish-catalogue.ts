@@ -72,8 +72,8 @@ export async function publishCatalogue({ recordPublished, ...deps }: PublishingD
           throw new DomainError('wrong_state', 'It is published.');
         await keepProductsAsTheyAre(tx);
       },
-      async written(tx) {
-        if ((await compareProducts(tx)).stamp !== stamp) throw OUTDATED;
+      async written(tx, ids) {
+        if ((await compareProducts(tx, ids)).stamp !== stamp) throw OUTDATED;
       },
       async kept(tx, report) {
         if ((await tx.write(SETTLE, { id, rows: report.rows })) === 0) throw OUTDATED;
