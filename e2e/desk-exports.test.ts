@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { deskSession, makeDeskOperator } from './desk-operator.ts';
+import { said } from './toasts.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** What the browser saves by a press: its name, and the rows below the header. */
+async function saved(page: Page, press: () => Promise<void>) {
+  const downloading = page.waitForEvent('download');
+  await press();
+  const download = await downloading;
+  expect(await download.failure()).toBeNull();
+  const [, ...rows] = readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  return { name: download.suggestedFilename(), rows };
+}
+
+test('an operator takes the catalogue, offers and orders along, and the audit says so', async () => {
+  const { token, name, email } = await makeDeskOperator(demo.db, 'operator');
+  const page = await demo.open({ storageState: deskSession(token) });
+  await page.goto('/desk/lists/catalogue');
+  const catalogue = await saved(page, () => page.getByRole('button', { name: 'Download the catalogue' }).click());
+  await said(page, 'Your browser saves the file.');
+  expect(catalogue.name).toMatch(/^catalogue-\d{4}-\d\d-\d\d\.csv$/);
+  expect(catalogue.rows).toHaveLength(await demo.db.prisma.product.count());
+
+  const wholesaler = await demo.db.prisma.wholesaler.findFirstOrThrow({ orderBy: { preference: 'asc' } });
+  await page.goto(`/desk/wholesalers/${wholesaler.id}`);
+  const offers = await saved(page, () => page.getByRole('button', { name: 'Download its offers' }).click());
+  expect(offers.name).toMatch(new RegExp(`^${wholesaler.slug}-offers-.*\\.csv$`));
+  const { id: wholesalerId } = wholesaler;
+  expect(offers.rows).toHaveLength(await demo.db.prisma.offer.count({ where: { wholesalerId, isAvailable: true } }));
+
+  const order = await demo.db.prisma.order.findFirstOrThrow({
+    where: { wholesaleOrders: { some: { wholesalerId } } },
+    orderBy: { id: 'asc' },
+    include: { practice: true, wholesaleOrders: { where: { wholesalerId }, include: { items: true } } },
+  });
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Orders' }).click();
+  await heading(page, 'Orders').waitFor();
+  await page.getByRole('button', { name: 'Download orders' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download orders' });
+  await dialog.getByLabel('Placed from').fill('2099-01-01');
+  await dialog.getByLabel('To, that day too').fill('2099-01-02');
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+  await dialog.getByText('Nothing was ordered then: no file was written.').waitFor();
+  await dialog.getByLabel('Placed from').fill('2020-01-01');
+  await dialog.getByLabel('Wholesaler').selectOption({ label: wholesaler.name });
+  await dialog.getByLabel('Find a practice').fill(order.practice.name);
+  await dialog.getByRole('button', { name: order.practice.name, exact: true }).click();
+  const orders = await saved(page, () => dialog.getByRole('button', { name: 'Download', exact: true }).click());
+  await dialog.waitFor({ state: 'detached' });
+  const { practiceId } = order;
+  const lines = await demo.db.prisma.orderItem.count({
+    where: { wholesaleOrder: { wholesalerId, order: { practiceId } } },
+  });
+  expect(orders.rows).toHaveLength(lines);
+  expect(orders.rows[0]).toMatch(new RegExp(`^${order.id},.*,${order.practice.name},`));
+
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Audit' }).click();
+  const entry = page.getByRole('row').filter({ hasText: orders.name });
+  await entry.getByText('Orders: export').waitFor();
+  await entry.getByText(`${name} <${email}>`).waitFor();
+  await entry.getByText(wholesaler.slug, { exact: true }).waitFor();
+}, 120_000);
