@@ -30,18 +30,21 @@ test('an operator takes the catalogue, offers and orders along, and the audit sa
   expect(catalogue.name).toMatch(/^catalogue-\d{4}-\d\d-\d\d\.csv$/);
   expect(catalogue.rows).toHaveLength(await demo.db.prisma.product.count());
 
-  const wholesaler = await demo.db.prisma.wholesaler.findFirstOrThrow({ orderBy: { preference: 'asc' } });
+  const buyer = await demo.newBuyer();
+  await buyer.add('Kelloxim 5 mg/ml injection 10 ml');
+  const order = await demo.db.prisma.order.findUniqueOrThrow({
+    where: { id: await buyer.order() },
+    include: { wholesaleOrders: { include: { wholesaler: true } } },
+  });
+  const practice = `Practice ${order.practiceId} at the weir`;
+  await demo.db.prisma.practice.update({ where: { id: order.practiceId }, data: { name: practice } });
+  const [{ wholesaler } = { wholesaler: { id: 0, name: '', slug: '' } }] = order.wholesaleOrders;
   await page.goto(`/desk/wholesalers/${wholesaler.id}`);
   const offers = await saved(page, () => page.getByRole('button', { name: 'Download its offers' }).click());
   expect(offers.name).toMatch(new RegExp(`^${wholesaler.slug}-offers-.*\\.csv$`));
   const { id: wholesalerId } = wholesaler;
   expect(offers.rows).toHaveLength(await demo.db.prisma.offer.count({ where: { wholesalerId, isAvailable: true } }));
 
-  const order = await demo.db.prisma.order.findFirstOrThrow({
-    where: { wholesaleOrders: { some: { wholesalerId } } },
-    orderBy: { id: 'asc' },
-    include: { practice: true, wholesaleOrders: { where: { wholesalerId }, include: { items: true } } },
-  });
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Orders' }).click();
   await heading(page, 'Orders').waitFor();
   await page.getByRole('button', { name: 'Download orders' }).click();
@@ -52,16 +55,11 @@ test('an operator takes the catalogue, offers and orders along, and the audit sa
   await dialog.getByText('Nothing was ordered then: no file was written.').waitFor();
   await dialog.getByLabel('Placed from').fill('2020-01-01');
   await dialog.getByLabel('Wholesaler').selectOption({ label: wholesaler.name });
-  await dialog.getByLabel('Find a practice').fill(order.practice.name);
-  await dialog.getByRole('button', { name: order.practice.name, exact: true }).click();
+  await dialog.getByLabel('Find a practice').fill(practice);
+  await dialog.getByRole('button', { name: practice, exact: true }).click();
   const orders = await saved(page, () => dialog.getByRole('button', { name: 'Download', exact: true }).click());
   await dialog.waitFor({ state: 'detached' });
-  const { practiceId } = order;
-  const lines = await demo.db.prisma.orderItem.count({
-    where: { wholesaleOrder: { wholesalerId, order: { practiceId } } },
-  });
-  expect(orders.rows).toHaveLength(lines);
-  expect(orders.rows[0]).toMatch(new RegExp(`^${order.id},.*,${order.practice.name},`));
+  expect(orders.rows).toEqual([expect.stringMatching(new RegExp(`^${order.id},.*,${practice},`))]);
 
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Audit' }).click();
   const entry = page.getByRole('row').filter({ hasText: orders.name });

@@ -208,7 +208,7 @@ export const DESK_SCENES: readonly Scene[] = [
     isFixed: true,
     async show(page) {
       await play(page, 'operator');
-      await open(page, '/orders?wholesaler=1');
+      await open(page, '/orders');
       await page.getByRole('button', { name: 'Download orders' }).click();
       await page.getByRole('dialog').getByLabel('Find a practice').waitFor();
     },

@@ -18,7 +18,7 @@ interface PracticeChoiceProps {
 export function PracticeChoice({ practice, onChoose }: PracticeChoiceProps) {
   const [q, setQ] = useState('');
   return (
-    <section aria-label="Practice" tabIndex={-1} className="grid gap-1.5 outline-none">
+    <section aria-label="Practice" tabIndex={-1} className="grid gap-1.5 pb-9 outline-none">
       <p aria-hidden className="font-medium text-sm">
         Practice
       </p>
