@@ -50,7 +50,7 @@ test('an operator takes the catalogue, offers and orders along, and the audit sa
   await page.getByRole('button', { name: 'Download orders' }).click();
   const dialog = page.getByRole('dialog', { name: 'Download orders' });
   await dialog.getByLabel('Placed from').fill('2099-01-01');
-  await dialog.getByLabel('To, that day too').fill('2099-01-02');
+  await dialog.getByLabel('Up to and including').fill('2099-01-02');
   await dialog.getByRole('button', { name: 'Download', exact: true }).click();
   await dialog.getByText('Nothing was ordered then: no file was written.').waitFor();
   await dialog.getByLabel('Placed from').fill('2020-01-01');

@@ -71,7 +71,7 @@ function ExportForm({ onClose, ...shown }: Omit<ExportOrdersDialogProps, 'isOpen
     <div className="grid gap-3">
       <form {...formProps} id={form} className="grid gap-x-4 sm:grid-cols-2">
         <TextField label="Placed from" type="date" className={FIELD_ROOM} {...fieldProps('from')} />
-        <TextField label="To, that day too" type="date" className={FIELD_ROOM} {...fieldProps('to')} />
+        <TextField label="Up to and including" type="date" className={FIELD_ROOM} {...fieldProps('to')} />
       </form>
       <ChoiceField
         label="Wholesaler"

@@ -153,7 +153,7 @@ describe('orders of a period', () => {
     await user.click(await dialog.findByRole('button', { name: 'Ennis Vets' }));
     await user.selectOptions(dialog.getByLabelText('Wholesaler'), 'Burrenvale');
     await setDay('Placed from', '2026-10-01');
-    await setDay('To, that day too', '2026-10-31');
+    await setDay('Up to and including', '2026-10-31');
     server.answer(exportOrders, { csv: CSV });
     await press();
     await waitFor(() => expect(saved).toEqual([CSV]));
@@ -174,7 +174,7 @@ describe('orders of a period', () => {
   test('of no period are not asked for', async () => {
     const { server, dialog, setDay, press } = await open();
     await setDay('Placed from', '2026-10-02');
-    await setDay('To, that day too', '2026-10-01');
+    await setDay('Up to and including', '2026-10-01');
     await press();
     await dialog.findByText('It ends before it begins');
     await setDay('Placed from', '');
