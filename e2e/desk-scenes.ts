@@ -202,6 +202,17 @@ export const DESK_SCENES: readonly Scene[] = [
       await page.getByText('No order is like that').waitFor();
     },
   },
+  {
+    name: 'desk-orders-download',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await play(page, 'operator');
+      await open(page, '/orders');
+      await page.getByRole('button', { name: 'Download orders' }).click();
+      await page.getByRole('dialog').getByLabel('Find a practice').waitFor();
+    },
+  },
   { name: 'desk-order', as: 'nobody', show: openPart },
   {
     name: 'desk-order-mark',

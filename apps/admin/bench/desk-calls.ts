@@ -106,6 +106,12 @@ export const DESK_CALLS: DearestOf = {
   'desk.previewCatalogueAgain': () => [{ params: { id: UNKNOWN } }],
   'desk.publishCatalogue': () => [{ params: { id: UNKNOWN }, body: {} }],
   'desk.dropCatalogue': () => [{ params: { id: UNKNOWN } }],
+  'desk.exportCatalogue': () => [{}],
+  'desk.exportOffers': () => [{ params: { id: 1 } }],
+  'desk.exportOrders': () => [
+    { as: 'all', body: { since: '2020-01-01T00:00:00Z' } },
+    { as: 'none', body: { since: '2020-01-01T00:00:00Z', wholesaler: 1, practice: UNKNOWN } },
+  ],
   // As large as one of 100,000 rows; a job reads it.
   'desk.uploadOwnList': () => [{ query: 'file_name=large.csv', document: 'c,w,1.00,0,,1\n'.repeat(500_000) }],
   'desk.listOwnUploads': () => [{}],

@@ -24,6 +24,8 @@ import { bindDeskCatalogue } from './domains/desk/catalogue.routes.ts';
 import { bindDeskCreation } from './domains/desk/creation.routes.ts';
 import { bindDesk } from './domains/desk/desk.routes.ts';
 import { deskKeysOf } from './domains/desk/desk-secrets.ts';
+import { exportKeyOf } from './domains/desk/exports/export-link.ts';
+import { bindDeskExports } from './domains/desk/exports.routes.ts';
 import { bindDeskLists } from './domains/desk/lists.routes.ts';
 import { bindDeskNotifications } from './domains/desk/notifications.routes.ts';
 import { bindDeskOwn } from './domains/desk/own.routes.ts';
@@ -201,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     transport: openWholesalers(config, { mail: openMail(config, () => {}), clock, draw: documents.openLane() }),
   });
   bindDeskCatalogue(app, { db, jobs, clock });
+  bindDeskExports(app, { db, clock, exportKey: exportKeyOf(config.secrets.jwt), frame: config.provider });
   bindDeskArchive(app, { db, jobs, clock, productsChanged: checkWatches });
   bindDeskCreation(app, { db, jobs, clock });
   const lists = { db, jobs, clock, productsChanged: checkWatches, limits: config.prices.limits };

@@ -99,6 +99,12 @@ export const DESK_BUDGET: Readonly<Record<string, number>> = {
   'desk.previewCatalogueAgain': 4,
   'desk.publishCatalogue': 4,
   'desk.dropCatalogue': 1,
+  // The first rows, and the audit.
+  'desk.exportCatalogue': 2,
+  // The wholesaler as well.
+  'desk.exportOffers': 3,
+  // Whose they are, the numbers of the orders, the first rows, and the audit.
+  'desk.exportOrders': 4,
   'desk.uploadOwnList': 4,
   'desk.listOwnUploads': 2,
   'desk.getOwnUpload': 1,

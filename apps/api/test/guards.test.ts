@@ -142,6 +142,7 @@ describe('the application', () => {
       ...['/api/order/:id/summary.pdf', '/api/order/:id/summary.csv'],
       '/api/invoices/papers/:id/document',
       '/api/records/folders/:id/:name',
+      ...['/api/desk/exports/catalogue.csv', '/api/desk/exports/offers.csv', '/api/desk/exports/orders.csv'],
     ];
     expect(others.filter((bound) => !/^\/api\/docs(\/|\*|$)/.test(bound)).sort()).toEqual(documents.sort());
   });

@@ -24,6 +24,7 @@ import { deskAdvertsRoutes } from './desk/adverts.ts';
 import { deskArchiveRoutes } from './desk/archive.ts';
 import { deskCatalogueUploadsRoutes } from './desk/catalogue-uploads.ts';
 import { deskCreationRoutes } from './desk/creation.ts';
+import { deskExportsRoutes } from './desk/exports.ts';
 import { deskListUploadsRoutes } from './desk/list-uploads.ts';
 import { deskNeedsRoutes } from './desk/needs.ts';
 import { deskNotificationsRoutes } from './desk/notifications.ts';
@@ -145,6 +146,7 @@ const domains = [
   deskPriceListsRoutes,
   deskListUploadsRoutes,
   deskCatalogueUploadsRoutes,
+  deskExportsRoutes,
   deskOwnListsRoutes,
   deskOwnOrdersRoutes,
   deskNotificationsRoutes,

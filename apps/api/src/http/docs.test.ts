@@ -85,6 +85,7 @@ describe('the API’s description', () => {
       'GET /api/order/{id}/summary.csv',
       'GET /api/order/{id}/summary.pdf',
       'GET /api/records/folders/{id}/{name}',
+      ...['catalogue', 'offers', 'orders'].map((kind) => `GET /api/desk/exports/${kind}.csv`),
     ];
     expect(described.sort()).toEqual([...calls, ...files].sort());
   });

@@ -5,6 +5,7 @@ import { CLAIM_EXAMPLES } from './claim-examples.ts';
 import { DELIVERY_EXAMPLES } from './delivery-examples.ts';
 import { DESK_CATALOGUE_EXAMPLES } from './desk-catalogue-examples.ts';
 import { DESK_EXAMPLES } from './desk-examples.ts';
+import { DESK_EXPORTS_EXAMPLES } from './desk-exports-examples.ts';
 import { DESK_LISTS_EXAMPLES } from './desk-lists-examples.ts';
 import { DESK_MESSAGES_EXAMPLES } from './desk-messages-examples.ts';
 import { DESK_OWN_EXAMPLES } from './desk-own-examples.ts';
@@ -55,6 +56,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   ...DESK_EXAMPLES,
   ...PRACTICES_EXAMPLES,
   ...DESK_CATALOGUE_EXAMPLES,
+  ...DESK_EXPORTS_EXAMPLES,
   ...DESK_LISTS_EXAMPLES,
   ...DESK_OWN_EXAMPLES,
   ...DESK_MESSAGES_EXAMPLES,

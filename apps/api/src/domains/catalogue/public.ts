@@ -1,4 +1,5 @@
 export { contentOf, PackRow, packJson, sameSpecies, sameUse } from './equals/pack-row.ts';
+export { exportCatalogue } from './export-catalogue.ts';
 export { standingsOf, storedOf } from './fast-path/product-rows.ts';
 export { type CodeHit, findByCodes } from './many/find-by-codes.ts';
 export { findNearest, type NearHit } from './many/find-nearest.ts';

@@ -6,7 +6,9 @@ import { recordAudit } from './record-audit.ts';
 interface Audited {
   readonly subject: string;
   /** Old and new values by name. */
-  readonly changed: Readonly<Record<string, readonly [unknown, unknown]>>;
+  readonly changed?: Readonly<Record<string, readonly [unknown, unknown]>>;
+  /** What was asked for, of what changes nothing and is kept all the same. */
+  readonly given?: Readonly<Record<string, string | number>>;
 }
 
 /** The audit entry of a change that opens its own transaction, to be called in it; all others go by `changeAtDesk`. */
@@ -14,8 +16,8 @@ export async function auditAtDesk(
   tx: Sql,
   clock: Clock,
   { operator, address, action }: AtDesk,
-  { subject, changed }: Audited,
+  { subject, changed, given }: Audited,
 ): Promise<void> {
-  const details = { from: address, changed };
+  const details = { from: address, ...given, ...(changed && { changed }) };
   await recordAudit(tx, { at: clock.now(), actor: actorOf(operator), action, subject, details });
 }

@@ -3,6 +3,7 @@ export { COUNTS_FROM } from './came.ts';
 export { type CarriedOut, carryOutPlan, type ElsewhereDeps } from './elsewhere/carry-out-plan.ts';
 export { readOffersOfOthers, type Wanted } from './elsewhere/plan-elsewhere.ts';
 export { proposeElsewhere } from './elsewhere/propose-elsewhere.ts';
+export { exportOrders } from './export-orders.ts';
 export { isCharged, JUDGE_CHARGES, type JudgeCharges } from './judge-charges.queue.ts';
 export { lineConfirmation } from './line-confirmation.ts';
 export { type LineCounts, lineQuantities } from './line-quantities.ts';

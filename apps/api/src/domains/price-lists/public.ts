@@ -1,4 +1,5 @@
 export { approveHeldList } from './approve-held-list.ts';
+export { exportPriceList } from './export-price-list.ts';
 export { getHeldList } from './get-held-list.ts';
 export type { HeldListState } from './held-list.ts';
 export { countHeldLists, type FoundHeldList, listHeldLists } from './list-held-lists.ts';

@@ -1,13 +1,11 @@
-import { deskPracticeRoutes } from '@formulary/contracts/desk/practices';
 import { deskSendingRoutes } from '@formulary/contracts/desk/sending';
-import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
-import { Chips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterChoice } from '../../ui/filter-choice.tsx';
-import { deskQuery } from '../calls/desk-query.ts';
 import { useDeskPages } from '../calls/use-desk-pages.ts';
+import { ExportOrders } from '../exports/export-orders.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
+import { OfPractice } from '../frame/of-practice.tsx';
 import { PagedTable } from '../frame/paged-table.tsx';
 import { useWholesalers } from '../frame/use-wholesalers.ts';
 import { PartFilters, usePartFilters } from './part-filters.tsx';
@@ -27,7 +25,11 @@ export function PartsPage() {
   });
   const isAll = q === '' && !status && practice === null && wholesaler === null;
   return (
-    <DeskPage title="Orders" lead="Each wholesaler's part of what practices ordered, and how its sending went.">
+    <DeskPage
+      title="Orders"
+      lead="Each wholesaler's part of what practices ordered, and how its sending went."
+      actions={<ExportOrders wholesaler={wholesaler} practice={practice} />}
+    >
       <PartFilters {...{ q, status, choose, type }}>
         <FilterChoice
           label="Wholesaler"
@@ -58,14 +60,6 @@ export function PartsPage() {
         }
       />
     </DeskPage>
-  );
-}
-
-/** The practice whose orders are shown, by its name once that is known. */
-function OfPractice({ id, onRemove }: { id: number; onRemove: () => void }) {
-  const { data } = useQuery(deskQuery(deskPracticeRoutes.getPractice, { params: { id } }));
-  return (
-    <Chips chips={[{ label: 'Practice', value: data?.name ?? String(id), change: undefined }]} onChange={onRemove} />
   );
 }
 

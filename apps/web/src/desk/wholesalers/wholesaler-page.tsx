@@ -13,6 +13,7 @@ import { ArchiveButton } from '../archive/archive-button.tsx';
 import { ArchivedNotice } from '../archive/archived-notice.tsx';
 import { deskQuery } from '../calls/desk-query.ts';
 import { failureWords } from '../calls/failure-words.ts';
+import { ExportOffers } from '../exports/export-offers.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { deskPaths } from '../frame/desk-paths.ts';
 import { Fact } from '../frame/facts.tsx';
@@ -44,12 +45,16 @@ export function WholesalerPage() {
         </Link>
       }
       actions={
-        data &&
-        role === 'admin' && (
-          <ArchiveButton
-            isArchived={data.archived_at !== null}
-            dialog={(asked) => <ArchiveWholesaler wholesaler={data} {...asked} />}
-          />
+        data && (
+          <div className="flex flex-wrap gap-2">
+            <ExportOffers wholesaler={data} />
+            {role === 'admin' && (
+              <ArchiveButton
+                isArchived={data.archived_at !== null}
+                dialog={(asked) => <ArchiveWholesaler wholesaler={data} {...asked} />}
+              />
+            )}
+          </div>
         )
       }
     >

@@ -1,4 +1,5 @@
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
+import { ExportCatalogue } from '../../exports/export-catalogue.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { isAtLeast } from '../../frame/places.ts';
 import { Sections } from '../../frame/sections.tsx';
@@ -19,6 +20,7 @@ export function CataloguesPage() {
       <DeskPage
         title="Catalogue"
         lead="The products that practices can order. An upload shows first what it would change; products that a file lacks stay."
+        actions={<ExportCatalogue />}
       >
         <Sections label="Lists" pages={LIST_SECTIONS} />
         {mayUpload && <CatalogueBar isOver={drop.isOver} upload={upload} />}
