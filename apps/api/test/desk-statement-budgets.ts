@@ -92,6 +92,7 @@ export const DESK_BUDGET: Readonly<Record<string, number>> = {
   'desk.nameColumns': 8,
   'desk.previewAgain': 3,
   'desk.publishList': 44,
+  'desk.holdList': 36,
   'desk.dropList': 1,
   'desk.uploadCatalogue': 3,
   'desk.listCatalogueUploads': 2,

@@ -108,10 +108,10 @@ describe('of two wholesalers, somebody of one', () => {
       10,
       `${own.person.name} <${own.person.email}>`,
     ]);
-    expect(Object.keys(upload)).not.toContain('decided_by');
+    for (const inside of ['decided_by', 'note']) expect(Object.keys(upload)).not.toContain(inside);
     const { body: held } = await expectOwn('desk.getOwnHeldList', await ask('GET', `held-lists/${own.held}/`));
     expect([held.changed, held.moves.length]).toEqual([10, 10]);
-    for (const inside of ['brought_by', 'decided_by', 'decision_reason', 'wholesalers'])
+    for (const inside of ['brought_by', 'decided_by', 'decision_reason', 'wholesalers', 'note', 'held_by', 'held_at'])
       expect(Object.keys(held)).not.toContain(inside);
 
     for (const query of ['', '?status=complete', `?q=${own.orderId}`, `?q=${own.uid}`, '?since=2020-01-01T00:00:00Z']) {

@@ -16,7 +16,7 @@ import { ListState } from '../list-state.tsx';
 import { Moves } from '../moves.tsx';
 import { HeldActions } from './held-actions.tsx';
 
-/** A list that looks like a mistake, or that its wholesaler brought: why, what it would change, and what was decided. */
+/** A list that looks like a mistake, that its wholesaler brought or that somebody held: why, what it would change, and what was decided. */
 export function HeldPage() {
   const { id = '' } = useParams();
   const me = useMe();
@@ -52,11 +52,8 @@ export function HeldPage() {
   );
 }
 
-function Why({
-  list: { state, reasons, decided_at: at, decided_by: by, decision_reason: reason },
-}: {
-  list: HeldList;
-}) {
+function Why({ list }: { list: HeldList }) {
+  const { state, reasons, decided_at: at, decided_by: by, decision_reason: reason, note } = list;
   return (
     <>
       {state !== 'held' && (
@@ -73,13 +70,20 @@ function Why({
         <p className="font-medium">
           {state === 'held' ? 'It waits for a decision, and nothing of it is applied:' : 'Why it was held:'}
         </p>
-        <ul className="grid gap-1">
-          {reasons.map((why) => (
-            <li key={why} className="wrap-anywhere">
-              {why}
-            </li>
-          ))}
-        </ul>
+        {note !== null && (
+          <p className="wrap-anywhere">
+            {list.held_by}, {formatDateTime(list.held_at)}: {note}
+          </p>
+        )}
+        {reasons.length > 0 && (
+          <ul className="grid gap-1">
+            {reasons.map((why) => (
+              <li key={why} className="wrap-anywhere">
+                {why}
+              </li>
+            ))}
+          </ul>
+        )}
       </Notice>
     </>
   );
