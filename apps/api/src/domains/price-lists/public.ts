@@ -6,6 +6,7 @@ export { countPriceLists, listPriceLists, type PriceListEntry } from './list-pri
 export { moveView } from './move-view.ts';
 export { readListTrouble, STALE_DAYS } from './read-list-trouble.ts';
 export { rejectHeldList } from './reject-held-list.ts';
+export { rejectListsOfArchived } from './reject-lists-of-archived.ts';
 export { findReverted, revertPriceList, type TakenBack } from './revert-price-list.ts';
 export { TELL_OF_PRICES, type TellOfPrices } from './tell-of-prices.queue.ts';
 export { dropUpload } from './uploads/drop-upload.ts';
