@@ -31,6 +31,8 @@ async function makeSide(provider: MadeOperator) {
   const ready = await post(person.token, '/api/desk/own/list-uploads/?', 10.5);
   const byProvider = await post(provider.token, `/api/desk/list-uploads/?wholesaler=${shop.wholesaler.id}&`, 10.75);
   const held = await shop.hold(19);
+  const byHand = { note: 'written for the provider', heldBy: provider.name, heldAt: app.clock.now() };
+  await app.db.prisma.heldList.update({ where: { id: held }, data: byHand });
   return { shop, person, name, ready, byProvider, held, ...order };
 }
 
@@ -83,6 +85,7 @@ const ask = (method: string, path: string, body?: unknown, token = own.person.to
 const forbidden = () => [
   ...[other.shop.wholesaler.name, other.shop.wholesaler.slug, other.name, other.practice, other.product, other.uid],
   ...[other.person.name, other.person.email, provider.name, provider.email, 'said by the provider'],
+  'written for the provider',
   ...other.shop.codes,
 ];
 
