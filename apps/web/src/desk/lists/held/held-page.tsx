@@ -1,6 +1,6 @@
 import { deskPriceListsRoutes, type HeldList } from '@formulary/contracts/desk/price-lists';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, CircleCheck, TriangleAlert } from 'lucide-react';
+import { Ban, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useParams } from 'react-router';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/format-count.ts';
@@ -54,6 +54,7 @@ export function HeldPage() {
 
 function Why({ list }: { list: HeldList }) {
   const { state, reasons, decided_at: at, decided_by: by, decision_reason: reason, note } = list;
+  const isDoubtful = reasons.length > 0;
   return (
     <>
       {state !== 'held' && (
@@ -66,7 +67,7 @@ function Why({ list }: { list: HeldList }) {
           </p>
         </Notice>
       )}
-      <Notice tone="bad" icon={<TriangleAlert />}>
+      <Notice tone={isDoubtful ? 'bad' : 'good'} icon={isDoubtful ? <TriangleAlert /> : <Clock />}>
         <p className="font-medium">
           {state === 'held' ? 'It waits for a decision, and nothing of it is applied:' : 'Why it was held:'}
         </p>
@@ -75,7 +76,7 @@ function Why({ list }: { list: HeldList }) {
             {list.held_by}, {formatDateTime(list.held_at)}: {note}
           </p>
         )}
-        {reasons.length > 0 && (
+        {isDoubtful && (
           <ul className="grid gap-1">
             {reasons.map((why) => (
               <li key={why} className="wrap-anywhere">

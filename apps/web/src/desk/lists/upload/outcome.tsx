@@ -1,5 +1,5 @@
 import type { ListUpload } from '@formulary/contracts/desk/list-uploads';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -31,7 +31,7 @@ export function Outcome({ upload }: { upload: ListUpload }) {
   }
   if (state === 'held') {
     return (
-      <Notice tone="bad" icon={<TriangleAlert />}>
+      <Notice tone={note === null ? 'bad' : 'good'} icon={note === null ? <TriangleAlert /> : <Clock />}>
         <p className="font-medium">
           {note === null
             ? 'It is held: it looks like a mistake, and nothing changed.'
