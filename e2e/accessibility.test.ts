@@ -65,6 +65,7 @@ const ONCE_EACH = [
   ],
   ...['desk-catalogues', 'desk-catalogue-doubtful', 'desk-catalogue-publishing', 'desk-catalogue-published'],
   ...['desk-list-published', 'desk-held', 'desk-held-rejected', 'desk-held-reject'],
+  ...['desk-list-hold', 'desk-held-by-hand'],
   ...['desk-wholesalers', 'desk-wholesaler', 'desk-wholesaler-terms', 'desk-wholesaler-way', 'desk-wholesalers-resend'],
   ...['desk-wholesaler-archive', 'desk-wholesalers-add', 'desk-practices-add', 'desk-practice-archive'],
   ...['desk-own-lists', 'desk-own-upload', 'desk-own-held', 'desk-own-orders', 'desk-own-order'],

@@ -43,14 +43,15 @@ const REASONS = [
 const uploadOf = (id: number, state: string, more: object = {}) => ({
   ...{ id, wholesaler: named(0), file_name: 'Preisliste_November.csv', size: 1_204_812, hash: HASH, is_delta: false },
   ...{ brought_by: NIAMH, came_at: AGO(0.2), state, rows_read: 0, reason: null, decided_at: null, decided_by: null },
-  ...{ price_list: null, held_list: null, question: null, preview: null, known_columns: null },
+  ...{ price_list: null, held_list: null, note: null, question: null, preview: null, known_columns: null },
   ...more,
 });
 export const heldOf = (id: number, more: object = {}) => ({
   ...{ id, file_name: 'burrenvale-2026-11-16.csv', wholesalers: ['burrenvale'], size: 301_118, hash: HASH },
   ...{ brought_by: 'the drop folder burrenvale', came_at: AGO(8), written_at: AGO(8.1), reasons: REASONS },
   ...{ rows: 2_816, new: 0, changed: 2_412, unchanged: 404, gone: 9_214, dearer: 2_400, cheaper: 12, state: 'held' },
-  ...{ decided_at: null, decided_by: null, decision_reason: null, moves: MOVES },
+  ...{ decided_at: null, decided_by: null, decision_reason: null, note: null, held_by: null, held_at: null },
+  moves: MOVES,
   ...more,
 });
 const listOf = (id: number, at: number, hours: number, more: object = {}) => ({
@@ -100,6 +101,11 @@ export const LIST_ANSWERS: Readonly<Record<string, object>> = {
   ),
   '**/api/desk/held-lists/': listPage([heldOf(88)]),
   '**/api/desk/held-lists/88/': heldOf(88),
+  '**/api/desk/held-lists/89/': heldOf(89, {
+    ...{ file_name: 'Preisliste_November.csv', brought_by: NIAMH, reasons: [] },
+    note: 'The vaccines look dear, up by a third. Ask Burrenvale before this is approved.',
+    ...{ held_by: NIAMH, held_at: AGO(8) },
+  }),
   '**/api/desk/held-lists/87/': heldOf(87, {
     ...{ state: 'rejected', decided_at: AGO(2), decided_by: NIAMH },
     decision_reason: 'Cut off by their export: they send the whole list this afternoon.',

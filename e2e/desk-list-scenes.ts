@@ -85,10 +85,21 @@ export const DESK_LIST_SCENES: readonly Scene[] = [
   upload('desk-list-asks', 1, 'What are its columns?'),
   upload('desk-list-reading', 2, '4,200 rows so far'),
   upload('desk-list-ready', 3, 'Largest moves by percent'),
+  {
+    name: 'desk-list-hold',
+    as: 'nobody',
+    isFixed: true,
+    async show(page) {
+      await openUpload(page, 3, 'Largest moves by percent');
+      await page.getByRole('button', { name: 'Hold it' }).click();
+      await page.getByRole('dialog').getByLabel('What they have to look at').waitFor();
+    },
+  },
   upload('desk-list-doubtful', 4, 'It looks like a mistake'),
   upload('desk-list-refused', 5, 'the list is cut off'),
   upload('desk-list-published', 6, 'Published as list 415'),
   { name: 'desk-held', as: 'nobody', show: (page) => openHeld(page, 88, 'nothing of it is applied') },
+  { name: 'desk-held-by-hand', as: 'nobody', show: (page) => openHeld(page, 89, 'The vaccines look dear') },
   { name: 'desk-held-rejected', as: 'nobody', show: (page) => openHeld(page, 87, 'It was rejected.') },
   {
     name: 'desk-held-reject',

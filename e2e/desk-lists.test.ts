@@ -74,6 +74,41 @@ test('a newcomer publishes a list with wrong column names in at most six actions
   expect(withoutStock(await offersOf(burrenvale.id))).toEqual(withoutStock([first, second, ...others]));
 }, 240_000);
 
+test('a list that somebody is not sure of is held with a note, which somebody else reads and approves', async () => {
+  const { id, slug, name } = await wholesalerNamed('Cois Farraige Vet Supplies');
+  const [first, ...others] = await offersOf(id);
+  if (!first) throw new Error('The demo has no offers there.');
+  const row = ({ product, wholesalerCode, grossPrice }: typeof first, more = 0) =>
+    [product.code, wholesalerCode, (Number(grossPrice) + more).toFixed(2), 0, '', 5].join(',');
+  const header = 'code,wholesaler_code,gross_price,discount,manufacturer_discount_override,stock_quantity';
+  const list = [header, row(first, 0.05), ...others.map((offer) => row(offer))].join('\n');
+  const before = await sumOf(id);
+
+  const { page, operator } = await openDesk();
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Lists' }).click();
+  await page.getByLabel('Whose list it is').selectOption({ label: name });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload a list' }).click();
+  await (await chooser).setFiles({ name: 'unsure.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+  await page.getByRole('button', { name: 'Hold it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hold it for somebody else?' });
+  await dialog.getByLabel('What they have to look at').fill('Is the first price right?');
+  await dialog.getByRole('button', { name: 'Hold it' }).click();
+  await page.getByText('It is held until somebody decides, and nothing changed.').waitFor();
+  expect(await sumOf(id)).toBe(before);
+
+  const { page: another } = await openDesk();
+  const words = new RegExp(` of ${slug}: held by ${operator.name} .*: Is the first price right\\?`);
+  await another.getByRole('link', { name: words }).click();
+  await heading(another, `unsure.csv of ${name}`).waitFor();
+  await another.getByText(new RegExp(`^${operator.name} <.*: Is the first price right\\?$`)).waitFor();
+  await another.getByRole('button', { name: 'Approve' }).click();
+  await another.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await another.getByText('It was approved, and applied as it came.').waitFor();
+  const [after] = (await offersOf(id)).filter((offer) => offer.id === first.id);
+  expect(Number(after?.grossPrice).toFixed(2)).toBe((Number(first.grossPrice) + 0.05).toFixed(2));
+}, 240_000);
+
 test('a wrong list that was dropped at night is told, and rejected in the browser, and offers stay as they were', async () => {
   const { id, slug, name } = await wholesalerNamed('Cois Farraige Vet Supplies');
   const before = await sumOf(id);

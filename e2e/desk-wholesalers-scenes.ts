@@ -73,7 +73,7 @@ export const DESK_WHOLESALERS_SCENES: readonly Scene[] = [
     isFixed: true,
     async show(page) {
       await openWholesaler(page);
-      const json = { offers: 1_204, carts: 3, practices: 12, parts: 2 };
+      const json = { offers: 1_204, carts: 3, practices: 12, parts: 2, lists: 1 };
       await page.route('**/api/desk/wholesalers/1/archive/', (route) => route.fulfill({ json }));
       await page.getByRole('button', { name: 'Archive' }).click();
       await page.getByText('2 orders still wait, and are sent.').waitFor();

@@ -99,6 +99,7 @@ export const DESK_CALLS: DearestOf = {
   ],
   'desk.previewAgain': () => [{ params: { id: UNKNOWN } }],
   'desk.publishList': () => [{ params: { id: UNKNOWN }, body: {} }],
+  'desk.holdList': () => [{ params: { id: UNKNOWN }, body: { note: 'x'.repeat(1_000) } }],
   'desk.dropList': () => [{ params: { id: UNKNOWN } }],
   'desk.uploadCatalogue': () => [{ query: 'file_name=large.csv', document: 'c,w,1.00,0,,1\n'.repeat(500_000) }],
   'desk.listCatalogueUploads': () => [{}],

@@ -91,6 +91,7 @@ const { program, context } = openCommandLine({
   },
   pathOf: (file) => path.resolve(callerFolder(), file),
   print: (line) => console.log(line),
+  aside: (line) => console.error(line),
   fail: () => {
     process.exitCode = REFUSED;
   },

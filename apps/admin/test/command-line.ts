@@ -15,6 +15,8 @@ export interface Ran {
   readonly printed: string;
   /** What the person is told instead, where the command fails. */
   readonly fault: string | undefined;
+  /** What it said beside its answer. */
+  readonly aside: readonly string[];
   /** Whether it ended with 1 although it was done. */
   readonly failed: true | undefined;
 }
@@ -45,6 +47,7 @@ export function useCommandLine(
     pathOf: (name) => path.resolve(folder, name),
     async run(...words) {
       const printed: string[] = [];
+      const aside: string[] = [];
       let failed: true | undefined;
       const { program, context } = openCommandLine({
         withDatabase: (work) => work(test),
@@ -66,6 +69,7 @@ export function useCommandLine(
         sealKey: async () => sealKeyOf(test.config.secrets),
         pathOf: (file) => path.resolve(folder, file),
         print: (line) => printed.push(line),
+        aside: (line) => aside.push(line),
         fail: () => {
           failed = true;
         },
@@ -83,7 +87,7 @@ export function useCommandLine(
           return words;
         },
       );
-      return { printed: printed.join('\n'), fault, failed };
+      return { printed: printed.join('\n'), aside, fault, failed };
     },
   };
 }

@@ -58,6 +58,7 @@ async function run(url: string, words: readonly string[]): Promise<{ printed: st
     sealKey: async () => undefined,
     pathOf: (file) => path.resolve(folder, file),
     print: (line) => printed.push(line),
+    aside: () => {},
     isProduction: () => false,
     fail: () => {},
     actor: () => 'mary',

@@ -93,7 +93,7 @@ test('archiving takes as many statements with many as with one, but for two a us
   for (const product of products) await cartOf(app, user).add(product);
   const ofWholesaler = `/api/desk/wholesalers/${wholesaler.id}/`;
   const { body } = await spend('desk.previewArchive', { status: 200, token, path: `${ofWholesaler}archive/` });
-  expect(body).toEqual({ offers: 5, carts: 1, practices: 1, parts: 0 });
+  expect(body).toEqual({ offers: 5, carts: 1, practices: 1, parts: 0, lists: 0 });
   await spend('desk.archiveWholesaler', { status: 200, token, path: `${ofWholesaler}archive/` });
   await spend('desk.restoreWholesaler', { status: 200, token, path: `${ofWholesaler}restore/` });
   const ofPractice = `/api/desk/practices/${user.practiceId}/`;

@@ -48,6 +48,13 @@ test.each([10, 60])('lists of %i offers take as many statements as others', asyn
     ...of(`list-uploads/?wholesaler=${wholesaler}`),
     ...content,
   });
-  await spend('desk.dropList', of(`list-uploads/${other.id}/`, 204));
+  await readUpload(app).run({ uploadId: other.id });
+  const note = { note: 'Ask them about the vaccines' };
+  await spend('desk.holdList', { ...of(`list-uploads/${other.id}/hold/`), body: note });
+  const { body: last } = await spend('desk.uploadList', {
+    ...of(`list-uploads/?wholesaler=${wholesaler}`),
+    ...content,
+  });
+  await spend('desk.dropList', of(`list-uploads/${last.id}/`, 204));
   app.clock.reset();
 });

@@ -41,7 +41,7 @@ export const DESK_BUDGET: Readonly<Record<string, number>> = {
   // What it would change, and the carts.
   'desk.previewArchive': 2,
   // Two locks, the mark, its offers, four of search, two of watches, the carts, the audit, and how it is then.
-  'desk.archiveWholesaler': 13,
+  'desk.archiveWholesaler': 14,
   'desk.restoreWholesaler': 13,
   // The wholesaler, how orders reach it, and the audit.
   'desk.sendTestOrder': 3,
@@ -92,6 +92,7 @@ export const DESK_BUDGET: Readonly<Record<string, number>> = {
   'desk.nameColumns': 8,
   'desk.previewAgain': 3,
   'desk.publishList': 44,
+  'desk.holdList': 36,
   'desk.dropList': 1,
   'desk.uploadCatalogue': 3,
   'desk.listCatalogueUploads': 2,

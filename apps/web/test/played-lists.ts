@@ -36,6 +36,7 @@ export const uploadOf = (state: ListUpload['state'], more: Partial<ListUpload> =
   ...{ id: 5, wholesaler: { id: 7, name: 'Burrenvale' }, file_name: 'prices.csv', size: 2_048, hash: HASH },
   ...{ is_delta: false, brought_by: 'Niamh Daly <niamh@provider.example>', came_at: '2026-11-28T08:00:00.000Z' },
   ...{ state, rows_read: 0, reason: null, decided_at: null, decided_by: null, price_list: null, held_list: null },
+  note: null,
   question: state === 'asks' ? QUESTION : null,
   known_columns: null,
   preview: state === 'ready' ? previewOf() : null,
@@ -47,7 +48,8 @@ export const heldOf = (more: Partial<HeldList> = {}): HeldList => ({
   ...{ brought_by: 'the drop folder burrenvale', came_at: '2026-11-28T02:00:00.000Z' },
   ...{ written_at: '2026-11-28T01:58:00.000Z', reasons: ['It lacks 900 of the 1,200 offers of burrenvale.'] },
   ...{ rows: 300, new: 0, changed: 20, unchanged: 280, gone: 900, dearer: 20, cheaper: 0, state: 'held' },
-  ...{ decided_at: null, decided_by: null, decision_reason: null, moves: [moveOf('A1', 10, 19)] },
+  ...{ decided_at: null, decided_by: null, decision_reason: null, note: null, held_by: null, held_at: null },
+  ...{ moves: [moveOf('A1', 10, 19)] },
   ...more,
 });
 

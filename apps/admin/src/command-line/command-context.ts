@@ -58,6 +58,8 @@ export interface CommandEnvironment {
   /** The full path of a file, relative to the caller's folder. */
   pathOf(file: string): string;
   print(line: string): void;
+  /** Says something beside the answer, on standard error. */
+  aside(line: string): void;
   /** Ends with exit code 1 although the command was carried out. */
   fail(): void;
 }
@@ -72,6 +74,6 @@ export interface CommandContext extends CommandEnvironment {
   operator(sql: Sql): Promise<string>;
   /** Continues with `--yes` or after asking; otherwise throws. */
   confirm(question: string): Promise<void>;
-  /** Prints `data` with `--json`, the lines otherwise. */
-  answer(data: object, lines: string | readonly string[]): void;
+  /** Prints `data` with `--json`, the lines otherwise. What is `more` stands below the lines, and beside JSON. */
+  answer(data: object, lines: string | readonly string[], more?: readonly string[]): void;
 }

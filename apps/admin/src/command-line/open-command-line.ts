@@ -98,13 +98,15 @@ export function openCommandLine(environment: CommandLineOptions): { program: Com
       if (!environment.ask) throw new DomainError('confirmation_required', `${question} Say --yes if that is meant.`);
       if (!(await environment.ask(question))) throw new DomainError('cancelled', 'Nothing was done.');
     },
-    answer(data, lines) {
+    answer(data, lines, more = []) {
       if (option('json')) {
         const dryRun = wouldChange && { dry_run: true, would_change: wouldChange };
-        return environment.print(JSON.stringify(Array.isArray(data) ? data : { ...data, ...dryRun }, null, 2));
+        environment.print(JSON.stringify(Array.isArray(data) ? data : { ...data, ...dryRun }, null, 2));
+        for (const note of more) environment.aside(JSON.stringify({ note }));
+        return;
       }
       if (wouldChange) environment.print(tablesChangedLine(wouldChange));
-      for (const line of [lines].flat()) environment.print(wouldChange ? `(dry run) ${line}` : line);
+      for (const line of [lines, more].flat(2)) environment.print(wouldChange ? `(dry run) ${line}` : line);
     },
   };
   return { program, context };

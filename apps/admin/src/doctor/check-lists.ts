@@ -1,6 +1,7 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { listHeldLists } from '@formulary/api/domains/price-lists/list-held-lists';
 import { readListTrouble, STALE_DAYS } from '@formulary/api/domains/price-lists/read-list-trouble';
+import { whyHeld } from '@formulary/api/domains/price-lists/why-held';
 import { type Check, ok, warn } from './check.ts';
 import { shortTime } from './check-orders.ts';
 
@@ -30,8 +31,8 @@ async function checkHeld(sql: Sql): Promise<Check[]> {
   const held = await listHeldLists({ db: sql });
   if (held.length === 0) return [];
   const each = held.map(
-    ({ id, wholesalers, cameAt, reasons }) =>
-      `${id} of ${wholesalers.join(', ')} since ${shortTime(cameAt)}: ${firstLine(reasons[0] ?? null)}`,
+    (list) =>
+      `${list.id} of ${list.wholesalers.join(', ')} since ${shortTime(list.cameAt)}: ${firstLine(whyHeld(list))}`,
   );
   const todo = 'See them with "prices held"; then "prices approve" or "prices reject".';
   return [warn('held lists', `not applied until somebody decides: ${each.join('\n')}`, todo)];

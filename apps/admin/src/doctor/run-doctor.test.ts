@@ -276,6 +276,11 @@ describe('doctor', () => {
         new RegExp(`${held.id} of ${slug} since 2026-11-20 08:30.*: It lacks 40 of the 100 offers.$`),
       ),
     });
+    const byHand = { note: 'Ask about the vaccines', heldBy: 'Niamh', heldAt: new Date() };
+    await trouble.db.prisma.heldList.update({ where: { id: held.id }, data: byHand });
+    expect((await look({}, trouble.url))('held lists')).toMatchObject({
+      says: expect.stringMatching(/: held by Niamh: Ask about the vaccines$/),
+    });
     await trouble.db.prisma.heldList.update({ where: { id: held.id }, data: { state: 'superseded' } });
     expect((await look({}, trouble.url))('held lists')).toBeUndefined();
   });

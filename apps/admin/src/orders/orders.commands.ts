@@ -50,7 +50,7 @@ export function ordersCommands(program: Command, context: CommandContext): void 
           order.wholesaleOrders.map((one) => `${one.wholesalerName}: ${one.status}`).join(', '),
         ],
       ]);
-      answer(found, [...textTable(['id', 'placed (UTC)', 'practice', 'reference', 'total', 'parts'], rows), ...more]);
+      answer(found, textTable(['id', 'placed (UTC)', 'practice', 'reference', 'total', 'parts'], rows), more);
     });
   orders
     .command('show')

@@ -45,7 +45,7 @@ export function appliedListsCommands(program: Command, context: CommandContext):
         'by',
         '',
       ];
-      answer(found, [...textTable(headings, rows), ...more]);
+      answer(found, textTable(headings, rows), more);
     });
   const revert = prices
     .command('revert')

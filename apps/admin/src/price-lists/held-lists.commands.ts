@@ -34,7 +34,7 @@ export function heldListsCommands(program: Command, context: CommandContext): vo
         const lists = await withDatabase((deps) => listHeldLists(deps, { states, limit: limit + 1 }));
         const { found, more } = newest(lists, limit);
         const lines = found.flatMap((list) => [...describeHeldList(list, SHOWN), '']);
-        return answer(found, found.length === 0 ? 'No price list is held.' : [...lines, ...more]);
+        return answer(found, found.length === 0 ? 'No price list is held.' : lines, more);
       }
       const list = await withDatabase(async (deps) => {
         if (output !== undefined) {

@@ -1,10 +1,12 @@
 import type { Sql } from '@formulary/api/db/sql';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import { sharedPriceListShape } from '@formulary/api/domains/price-lists/price-list-columns';
+import { heldWith } from '@formulary/api/domains/price-lists/price-list-options';
 import { getWholesaler } from '@formulary/api/domains/wholesalers/public';
 import { givenLimits } from '@formulary/api/list-files/list-limits';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
+import { examples } from '../command-line/command-options.ts';
 import { addImportOptions, type ImportOptions, LIST_FILE, runImport } from '../command-line/import-command.ts';
 import { getDemoPractice, openAccount } from '../wholesalers/open-account.ts';
 
@@ -17,6 +19,7 @@ interface PriceListOptions extends ImportOptions {
   readonly limitGone?: number;
   readonly limitRecoded?: number;
   readonly force?: true;
+  readonly hold?: string;
   readonly demoAccount?: true;
 }
 
@@ -35,6 +38,7 @@ export function priceListsCommands(program: Command, context: CommandContext): v
     .option('--limit-gone <percent>', 'hold it where it lacks more of the offers', readPercent)
     .option('--limit-recoded <percent>', 'hold it where more of the offers have another code', readPercent)
     .option('--force', 'apply it although it looks like a mistake: much shorter, prices that leap, other codes')
+    .option('--hold <note>', 'hold it whatever it changes, with what somebody has to look at, until it is approved')
     .option('--demo-account', 'give the demo practice an account with the wholesaler');
   addImportOptions(command, Object.keys(sharedPriceListShape(new Map()).fields)).action(
     (file: string, options: PriceListOptions) =>
@@ -42,6 +46,9 @@ export function priceListsCommands(program: Command, context: CommandContext): v
         const { full, delta: isDelta = false, force: isForced = false, dryRun, json } = options;
         const { limitMoves: moves, limitMoved: moved, limitGone: gone, limitRecoded: recoded } = options;
         if (full && isDelta) throw new InvalidArgumentError('A list is full or a delta, not both.');
+        if (isForced && options.hold !== undefined) {
+          throw new InvalidArgumentError('A list is held or forced, not both.');
+        }
         if (options.demoAccount && options.wholesaler === undefined) {
           throw new InvalidArgumentError('--demo-account needs --wholesaler: an account is with one wholesaler.');
         }
@@ -57,13 +64,19 @@ export function priceListsCommands(program: Command, context: CommandContext): v
           const limits = givenLimits({ moves, moved, gone, recoded });
           const all = { ...how, isDelta, isForced, limits, ...(wholesaler && { wholesaler: wholesaler.slug }) };
           const broughtBy = await operator(deps.db);
+          const held = options.hold === undefined ? {} : { heldWith: heldWith(broughtBy, options.hold) };
           const bringing = { ...deps, record: keep, limits: listLimits(), broughtBy };
-          return importPriceList(bringing, list, all, onRows);
+          return importPriceList(bringing, list, { ...all, ...held }, onRows);
         });
         if (practice && wholesaler && !dryRun && !json) {
           print(`${practice.name} has an account with ${wholesaler.name}.`);
         }
       }),
+  );
+  examples(
+    command,
+    'prices import list.csv --wholesaler northvet-supplies --dry-run',
+    'prices import list.csv --wholesaler northvet-supplies --hold "Vaccines look dear; ask them first"',
   );
 }
 

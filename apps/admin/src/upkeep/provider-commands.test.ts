@@ -43,6 +43,12 @@ describe('jobs', () => {
     await failedJob();
     const { printed } = await admin.run('jobs', 'list', '--state', 'failed', '--limit', '1');
     expect(printed).toMatch(/\nThese are the newest 1; --limit shows more\.$/);
+    const cut = await admin.run('jobs', 'list', '--state', 'failed', '--limit', '1', '--json');
+    expect(JSON.parse(cut.printed)).toHaveLength(1);
+    expect(cut.aside.map((line) => JSON.parse(line))).toEqual([
+      { note: 'These are the newest 1; --limit shows more.' },
+    ]);
+    expect((await admin.run('jobs', 'list', '--state', 'failed', '--json')).aside).toEqual([]);
     const { printed: all } = await admin.run('jobs', 'list', '--state', 'failed');
     expect(all).not.toContain('These are the newest');
     expect((await admin.run('jobs', 'list', '--queue', 'nosuch')).fault).toMatch(

@@ -26,7 +26,7 @@ export function upkeepCommands(program: Command, context: CommandContext): void 
         ...[job.id, job.queue, job.state, job.retries, (job.endedAt ?? job.dueAt).toISOString().slice(0, 19)],
         job.fault?.split('\n')[0]?.slice(0, 80),
       ]);
-      answer(found, [...textTable(['id', 'queue', 'state', 'retries', 'due or ended', 'fault'], rows), ...more]);
+      answer(found, textTable(['id', 'queue', 'state', 'retries', 'due or ended', 'fault'], rows), more);
     });
   jobs
     .command('retry')
@@ -55,7 +55,7 @@ export function upkeepCommands(program: Command, context: CommandContext): void 
       const rows = found.map(({ at, actor, action, subject, details }) => [
         ...[at.toISOString().slice(0, 19), actor, action, subject, JSON.stringify(details)],
       ]);
-      answer(found, [...textTable(['at (UTC)', 'who', 'command', 'about', 'details'], rows), ...more]);
+      answer(found, textTable(['at (UTC)', 'who', 'command', 'about', 'details'], rows), more);
     });
   examples(audit, 'audit list --subject aoife@ennis.example', 'audit list --action "orders mark" --json');
 }

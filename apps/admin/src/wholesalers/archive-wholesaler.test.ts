@@ -1,5 +1,6 @@
 import { cartOf } from '@formulary/api/test/cart-client';
 import { makeOffers, makeProduct, makeUser, makeWholesaler, unique } from '@formulary/api/test/factories';
+import { makeListShop } from '@formulary/api/test/list-shop';
 import { seenByPractice } from '@formulary/api/test/seen-by-practice';
 import { useApp } from '@formulary/api/test/test-app';
 import { expect, test } from 'vitest';
@@ -98,6 +99,23 @@ test('its lists are refused in plain words, and it is hidden unless asked for', 
     );
   expect(await listed()).not.toContain(cheap.slug);
   expect(await listed('--archived')).toContain(cheap.slug);
+});
+
+test('what was held of it is rejected with it, and told before', async () => {
+  const { wholesaler, hold } = await makeListShop(app);
+  const id = await hold();
+  const archive = (...words: string[]) =>
+    admin.run('--as', 'Niamh', 'wholesalers', 'archive', wholesaler.slug, ...words);
+  expect((await archive()).fault).toContain('are still to be sent to it. Rejected with it: 1 held list. Say --yes');
+  expect((await archive('--yes', '--dry-run')).printed).toContain('Rejected with it: 1 held list.');
+  const held = () => app.db.prisma.heldList.findUniqueOrThrow({ where: { id } });
+  expect(await held()).toMatchObject({ state: 'held' });
+  const { printed } = await archive('--yes', '--json');
+  expect(JSON.parse(printed)).toMatchObject({ slug: wholesaler.slug, lists: 1 });
+  expect(await held()).toMatchObject({
+    ...{ state: 'rejected', decidedBy: 'Niamh (mary)' },
+    decisionReason: `${wholesaler.slug} was archived, and takes no list.`,
+  });
 });
 
 test('what its lists withdrew before stays withdrawn when it comes back', async () => {

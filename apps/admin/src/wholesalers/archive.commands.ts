@@ -14,7 +14,7 @@ export function archiveWholesalersCommands(
   wholesalers
     .command('archive')
     .description(
-      'it sells here no more: its offers go and its lists are refused; what was ordered is sent, and all history stays',
+      'it sells here no more: its offers go, its lists are refused and its held ones rejected; what was ordered is sent, and all history stays',
     )
     .argument('<wholesaler>', 'its name or slug')
     .option(...YES)
@@ -25,11 +25,13 @@ export function archiveWholesalersCommands(
         const wholesaler = await getWholesaler(deps, named);
         return { ...wholesaler, ...(await previewArchive(deps, wholesaler.id)) };
       });
+      const lists = found.lists === 0 ? '' : ` Rejected with it: ${heldLists(found.lists)}.`;
       await confirm(
-        `${found.name} sells here no more: ${found.offers} offers go, ${found.carts} open carts have lines there, and ${found.parts} orders are still to be sent to it.`,
+        `${found.name} sells here no more: ${found.offers} offers go, ${found.carts} open carts have lines there, and ${found.parts} orders are still to be sent to it.${lists}`,
       );
       const archived = await changeWithJobs((deps) => archiveWholesaler(deps, found.id));
-      answer(archived, `${archived.slug} is archived: ${archived.offers} offers are withdrawn.`);
+      const ended = archived.lists === 0 ? '' : ` Rejected with it: ${heldLists(archived.lists)}.`;
+      answer(archived, `${archived.slug} is archived: ${archived.offers} offers are withdrawn.${ended}`);
     });
   wholesalers
     .command('restore')
@@ -45,3 +47,5 @@ export function archiveWholesalersCommands(
       answer(restored, `${restored.slug} is back: ${restored.offers} offers can be ordered again.`);
     });
 }
+
+const heldLists = (count: number) => (count === 1 ? '1 held list' : `${count} held lists`);

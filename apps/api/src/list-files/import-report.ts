@@ -19,7 +19,7 @@ export interface ImportReport {
   /** Of the rejected rows, at most 10,000. */
   readonly problems: readonly RowProblem[];
   readonly prices?: PriceReport;
-  /** The list looks like a mistake: it is kept and not applied. */
+  /** The list looks like a mistake, or somebody holds it: it is kept and not applied. */
   readonly held?: HeldReport;
   /** Only for a catalogue. */
   readonly packs?: KnownPacks;
@@ -31,6 +31,8 @@ export interface HeldReport {
   /** Since when it is held. */
   readonly since?: string;
   readonly reasons: readonly string[];
+  /** What somebody wrote who holds it, whatever it changes. */
+  readonly note?: string;
 }
 
 /** How many products with active ingredients have a known strength, a known form, and both. */
@@ -88,12 +90,13 @@ const archivedWords = (count: number) =>
     : `${n(count)} rows are of archived products and are left out.`;
 
 /** Commands by their words alone: each installation calls them in its own way. */
-function printHeld({ id, since, reasons }: HeldReport): string[] {
-  const why = reasons.map((reason) => `  ${reason}`);
-  if (id === undefined) return ['It would be held, not applied, as it looks like a mistake:', ...why];
+function printHeld({ id, since, reasons, note }: HeldReport): string[] {
+  const why = [...(note === undefined ? [] : [note]), ...reasons].map((reason) => `  ${reason}`);
+  const doubt = reasons.length > 0;
+  if (id === undefined) return [`It would be held, not applied${doubt ? ', as it looks like a mistake' : ''}:`, ...why];
   const when = since === undefined ? '' : ` since ${since.slice(0, 16).replace('T', ' ')} UTC`;
   return [
-    `It looks like a mistake. It is not applied; it is held as list ${id}${when}:`,
+    `${doubt ? 'It looks like a mistake. ' : ''}It is not applied; it is held as list ${id}${when}:`,
     ...why,
     `Nothing is changed. See it with "prices held ${id}"; then "prices approve ${id}", or "prices reject ${id} --reason ...".`,
   ];

@@ -71,5 +71,6 @@ export const DESK_LISTS_EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   }),
   'desk.previewAgain': onList(ready),
   'desk.publishList': onList(ready, { body: { without_refused: true } }),
+  'desk.holdList': onList(ready, { body: { note: 'Ask them about the vaccines', without_refused: true } }),
   'desk.dropList': onList(upload, { status: 204 }),
 };

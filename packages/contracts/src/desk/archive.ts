@@ -11,6 +11,7 @@ const WouldArchive = z
     carts: z.int().describe('Open ones with lines there, which cannot be ordered then.'),
     practices: z.int().describe('With an account there.'),
     parts: z.int().describe('Of orders, still to be sent: they are.'),
+    lists: z.int().describe('Held ones, which are rejected then.'),
   })
   .meta({ id: 'WouldArchiveWholesaler' });
 export type WouldArchive = z.infer<typeof WouldArchive>;
@@ -37,7 +38,7 @@ export const deskArchiveRoutes = {
     id: 'desk.archiveWholesaler',
     path: '/api/desk/wholesalers/:id/archive/',
     summary:
-      'It sells here no more: its offers go and its lists are refused; what was ordered is sent, and all history stays',
+      'It sells here no more: its offers go, its lists are refused and its held ones rejected; what was ordered is sent, and all history stays',
     role: 'admin',
     responses: { 200: WholesalerAtDesk },
   },

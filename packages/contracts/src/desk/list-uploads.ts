@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Detail } from '../shared/errors.ts';
-import { pathId, reference, text, trueOrFalse } from '../shared/fields.ts';
+import { pathId, reference, text, trimmedText, trueOrFalse } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, instant, Named, pageOf } from '../shared/values.ts';
 import { ListMove } from './price-lists.ts';
@@ -11,6 +11,8 @@ export const LARGEST_LIST = 20 * 1024 * 1024;
 /** Rows that a preview names of each kind. */
 export const SHOWN_MOVES = 20;
 export const SHOWN_REFUSED = 100;
+/** Characters that somebody who holds a list may write. */
+export const LONGEST_NOTE = 1_000;
 
 export const LIST_UPLOAD_STATES = [
   'reading',
@@ -106,14 +108,15 @@ export const ListUploadSummary = z
     state: z
       .enum(LIST_UPLOAD_STATES)
       .describe(
-        '`asks`: somebody has to say what its columns are; `ready`: it can be published; `refused`: it cannot be applied, for its `reason`; `failed`: a fault of the server; `held`: it was published, and looked like a mistake.',
+        '`asks`: somebody has to say what its columns are; `ready`: it can be published; `refused`: it cannot be applied, for its `reason`; `failed`: a fault of the server; `held`: it was published, and looked like a mistake, or somebody held it.',
       ),
     rows_read: count.describe('How far it is read.'),
     reason: z.string().nullable(),
     decided_at: instant.nullable(),
-    decided_by: z.string().nullable().describe('Who published or dropped it.'),
+    decided_by: z.string().nullable().describe('Who published, held or dropped it.'),
     price_list: id.nullable().describe('The list that it was applied as; null also where nothing but stock changed.'),
     held_list: id.nullable(),
+    note: z.string().nullable().describe('What whoever held it wrote for whoever decides; null where nobody did.'),
   })
   .meta({ id: 'ListUploadSummary' });
 export type ListUploadSummary = z.infer<typeof ListUploadSummary>;
@@ -134,6 +137,10 @@ export const PublishList = z
       .describe('Leaves the refused rows out; without it a list that has any is not published.'),
   })
   .meta({ id: 'PublishList' });
+
+export const HoldList = PublishList.extend({
+  note: trimmedText({ max: LONGEST_NOTE }).describe('What whoever decides has to look at.'),
+}).meta({ id: 'HoldList' });
 
 const params = z.object({ id: pathId() });
 const column = (min: 0 | 1) => text({ min, max: 1_000 });
@@ -256,6 +263,32 @@ export const deskListUploadsRoutes = {
           detail: 'Prices of northvet changed since this preview: read the list again, and look at it once more.',
           code: 'preview_outdated',
         },
+      },
+      422: {
+        description: 'It has rows that are refused',
+        body: Detail,
+        example: { detail: '3 rows are refused: publish it without them, or bring a list without such rows.' },
+      },
+    },
+  },
+  holdList: {
+    id: 'desk.holdList',
+    method: 'POST',
+    path: '/api/desk/list-uploads/:id/hold/',
+    summary:
+      'Hold exactly what was previewed, whatever it changes, until somebody approves or rejects it. Said twice by the same person, it is done once',
+    access: 'desk',
+    share: 'large',
+    role: 'operator',
+    changes: ['desk'],
+    params,
+    body: HoldList,
+    responses: { 200: ListUpload },
+    refusals: {
+      409: {
+        description: 'Prices changed since the preview, or somebody has decided on it',
+        body: Detail,
+        example: { detail: 'List upload 5 was published at 2026-11-28T08:00:00.000Z by Niamh Daly.' },
       },
       422: {
         description: 'It has rows that are refused',

@@ -11,8 +11,9 @@ const { uploadList, listUploads, getListUpload, nameColumns, previewAgain, publi
 const { listHeldLists, getHeldList } = deskPriceListsRoutes;
 
 /** What only the provider's people are told: who of them did something, and what they wrote for each other. */
-const INSIDE = { decided_by: true } as const;
-const INSIDE_HELD = { ...INSIDE, wholesalers: true, brought_by: true, decision_reason: true } as const;
+const INSIDE = { decided_by: true, note: true } as const;
+const HOLDER = { held_by: true, held_at: true } as const;
+const INSIDE_HELD = { ...INSIDE, ...HOLDER, wholesalers: true, brought_by: true, decision_reason: true } as const;
 
 export const OwnListUploadSummary = ListUploadSummary.omit(INSIDE).meta({ id: 'OwnListUploadSummary' });
 export const OwnListUpload = ListUpload.omit(INSIDE).meta({ id: 'OwnListUpload' });

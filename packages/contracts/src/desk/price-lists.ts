@@ -68,7 +68,13 @@ export const HeldListSummary = z
     brought_by: z.string(),
     came_at: instant,
     written_at: instant.describe('As its file says.'),
-    reasons: z.array(z.string()).describe('Why it looks like a mistake.'),
+    reasons: z.array(z.string()).describe('Why it looks like a mistake; empty where only somebody held it.'),
+    note: z
+      .string()
+      .nullable()
+      .describe('What somebody who held it by hand wrote for whoever decides; null where it was held by itself.'),
+    held_by: z.string().nullable().describe('Who wrote that.'),
+    held_at: instant.nullable(),
     rows: count,
     new: count,
     changed: count,
@@ -141,7 +147,8 @@ export const deskPriceListsRoutes = {
     id: 'desk.listHeldLists',
     method: 'GET',
     path: '/api/desk/held-lists/',
-    summary: 'Price lists that look like a mistake, the newest first: those that wait for a decision, or all',
+    summary:
+      'Price lists that look like a mistake or that somebody held, the newest first: those that wait for a decision, or all',
     access: 'desk',
     role: 'viewer',
     query: z.object({

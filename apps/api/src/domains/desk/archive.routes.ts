@@ -47,7 +47,7 @@ export function bindDeskArchive(app: FastifyInstance, deps: ArchiveDeps): void {
   const ofWholesaler = async (
     call: Call,
     action: string,
-    work: (deps: WholesalerDeps, id: number) => Promise<{ slug: string }>,
+    work: (deps: WholesalerDeps & { operator: string }, id: number) => Promise<{ slug: string }>,
   ) => {
     const { id } = call.params;
     await changing(

@@ -6,6 +6,7 @@ import { approveHeldList } from './lists/approve-held-list.ts';
 import { dropList } from './lists/drop-list.ts';
 import { getHeldList } from './lists/get-held-list.ts';
 import { getListUpload } from './lists/get-list-upload.ts';
+import { holdList } from './lists/hold-list.ts';
 import { listHeldLists } from './lists/list-held-lists.ts';
 import { listPriceLists } from './lists/list-price-lists.ts';
 import { listUploads } from './lists/list-uploads.ts';
@@ -49,6 +50,9 @@ function bindUploads(app: FastifyInstance, deps: ListsDeps): void {
   bindRoute(app, deskListUploadsRoutes.previewAgain, ({ params }) => previewAgain(deps, params));
   bindRoute(app, deskListUploadsRoutes.publishList, ({ operator, address, params, body }) =>
     publishList(deps, { operator, address }, { id: params.id, withoutRefused: body.without_refused ?? false }),
+  );
+  bindRoute(app, deskListUploadsRoutes.holdList, ({ operator, address, params, body }) =>
+    holdList(deps, { operator, address }, { id: params.id, body }),
   );
   bindRoute(app, deskListUploadsRoutes.dropList, ({ operator, address, params }) =>
     dropList(deps, { operator, address }, params),

@@ -18,11 +18,12 @@ const worker = (alertEmail: string, failures: string[] = []) =>
     reportFailure: (words) => failures.push(words),
   });
 
-async function makeHeld() {
+async function makeHeld(byHand: object = {}) {
   const wholesaler = await makeWholesaler(app);
   const move = { wholesaler: wholesaler.slug, code: 'FV1', name: 'Kelloxim 50 mg', percent: 90 };
   const held = await app.db.prisma.heldList.create({
     data: {
+      ...byHand,
       ...{ name: 'december.csv', content: Buffer.from('code'), hash: 'a'.repeat(64), broughtBy: 'the drop folder x' },
       ...{ cameAt: app.clock.now(), writtenAt: app.clock.now(), wholesalerIds: [wholesaler.id] },
       options: { isDelta: false, skipsBad: false },
@@ -54,6 +55,17 @@ test('the provider is mailed why which list is held, its largest moves, and what
     expect(mail?.text).toContain(words);
   }
   expect(again?.messageId).toBe(mail?.messageId);
+});
+
+test('what somebody wrote who held it is in the message', async () => {
+  const { id } = await makeHeld({
+    note: 'Ask about the vaccines',
+    heldBy: 'Niamh',
+    heldAt: new Date('2026-11-28T08:30Z'),
+  });
+  await worker('held@provider.example').run({ id });
+  const [mail] = server.sentTo('held@provider.example');
+  expect(mail?.text).toContain('  held:      2026-11-28 08:30 UTC, by Niamh: Ask about the vaccines\n');
 });
 
 test('nothing is mailed of a list that is decided', async () => {

@@ -6,7 +6,8 @@ const minute = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')}
 
 /** A held list for a person who decides: whose it is, why it is held, its figures and largest moves. */
 export function describeHeldList(list: FoundHeldList, moves = list.figures.moves.length): string[] {
-  const { id, name, wholesalers, cameAt, broughtBy, writtenAt, hash, size, reasons, figures } = list;
+  const { id, name, wholesalers, cameAt, broughtBy, writtenAt, hash, size, note, heldBy, heldAt, reasons, figures } =
+    list;
   const { rows, new: created, changed, unchanged, gone, up, down } = figures;
   const written = writtenAt.getTime() === cameAt.getTime() ? [] : [`  written:   ${minute(writtenAt)}`];
   const counts = [`${n(created)} new`, `${n(changed)} changed`, `${n(unchanged)} unchanged`];
@@ -17,6 +18,7 @@ export function describeHeldList(list: FoundHeldList, moves = list.figures.moves
     ...written,
     `  content:   ${n(size)} bytes, SHA-256 ${hash}`,
     `  figures:   ${n(rows)} rows: ${counts.join(', ')}. Gross prices: ${n(up)} up, ${n(down)} down`,
+    ...(note === null || heldAt === null ? [] : [`  held:      ${minute(heldAt)}, by ${heldBy}: ${note}`]),
     ...reasons.map((reason) => `  held as:   ${reason}`),
     ...outcomeOf(list),
     ...movesOf(list, moves),

@@ -45,7 +45,7 @@ const WHOLESALERS = statement('wholesalers_of_lists', {
 });
 
 /**
- * Applies a price list in one transaction, or holds it where it looks like a mistake (`judgeList`): then it is kept as it
+ * Applies a price list in one transaction, or holds it where it looks like a mistake (`judgeList`) or somebody says so: then it is kept as it
  * came, and nothing else is changed. Throws `BadList` for bad rows, `list_outdated` for a list that is older than the
  * prices, and `list_suspicious` for one that cannot be kept; that is recorded as a failed import, unless it was a dry run.
  */
@@ -75,6 +75,8 @@ export async function importPriceList(
     );
   } catch (error) {
     if (listImport.isDryRun || decision || !(error instanceof DomainError)) throw error;
+    // Nothing is wrong with a list that is held already.
+    if (options.heldWith && error.code === 'wrong_state') throw error;
     const named = known.map(({ id, slug: of }) => ({ wholesaler: of, rows: staged.get(id)?.rows ?? 0 }));
     // Without a slug, the failure is recorded for the wholesalers that rows have named.
     const failed =
@@ -119,7 +121,7 @@ async function importStaged(tx: LongTransaction, deps: ImportDeps, work: ListAtW
   const reasons = decision?.holds === undefined ? doubts : [decision.holds, ...doubts];
   const moves = await readBiggestMoves(tx, { limit: 10 });
   const result = { figures: compared.figures, moves, isDelta };
-  if (reasons.length > 0) {
+  if (reasons.length > 0 || options.heldWith) {
     const report = reportOfPrices(listImport, result);
     const held = { ...report, held: await hold(tx, deps, work, { at, wholesalerIds, reasons, report }) };
     if (!listImport.isDryRun) await decision?.kept?.(tx, held, at);
@@ -156,7 +158,9 @@ async function hold(
   found: { at: Date; wholesalerIds: readonly number[]; reasons: readonly string[]; report: ImportReport },
 ): Promise<HeldReport> {
   const { at, wholesalerIds, reasons, report } = found;
-  if (listImport.isDryRun) return { reasons };
+  const { heldWith } = options;
+  const noted = heldWith && { note: heldWith.note };
+  if (listImport.isDryRun) return { reasons, ...noted };
   if (!list.source) {
     throw new DomainError('list_suspicious', `${path.basename(list.name)} is not applied: ${reasons.join(' ')}`);
   }
@@ -168,5 +172,5 @@ async function hold(
   const { name, source } = list;
   const held = await holdList(tx, jobs, { name, source, options, wholesalerIds, broughtBy, at, reasons, figures });
   if (held.isNew) await record?.(tx);
-  return { id: held.id, since: held.since.toISOString(), reasons };
+  return { id: held.id, since: held.since.toISOString(), reasons, ...noted };
 }

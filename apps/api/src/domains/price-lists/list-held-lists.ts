@@ -23,6 +23,10 @@ const LIST = statement('held_lists', {
     writtenAt: 'timestamptz',
     reasons: 'text[]',
     figures: HeldFigures,
+    /** Of whoever held it by hand; null where it was held by itself. */
+    note: 'text?',
+    heldBy: 'text?',
+    heldAt: 'timestamptz?',
     state: z.enum(HELD_LIST_STATES),
     decidedAt: 'timestamptz?',
     decidedBy: 'text?',
@@ -30,6 +34,8 @@ const LIST = statement('held_lists', {
   },
   sql: `SELECT id, name, ARRAY(SELECT w.slug FROM wholesalers w WHERE w.id = ANY(h.wholesaler_ids) ORDER BY w.slug) AS wholesalers,
       octet_length(content) AS size, hash, brought_by AS "broughtBy", came_at AS "cameAt", written_at AS "writtenAt", coalesce(reasons, '{}') AS reasons, figures,
+      CASE WHEN $ofWholesaler IS NULL THEN note END AS note, CASE WHEN $ofWholesaler IS NULL THEN held_by END AS "heldBy",
+      CASE WHEN $ofWholesaler IS NULL THEN held_at END AS "heldAt",
       state, decided_at AS "decidedAt", CASE WHEN $ofWholesaler IS NULL THEN decided_by END AS "decidedBy", decision_reason AS "decisionReason"
     FROM held_lists h WHERE ${FOUND}
     ORDER BY came_at DESC, id DESC LIMIT $limit OFFSET $offset::bigint`,
@@ -41,13 +47,13 @@ interface Wanted {
   readonly id?: number;
   readonly states?: readonly HeldListState[];
   readonly wholesalerId?: number | null;
-  /** Only those that are of this one alone, without who of the provider decided. */
+  /** Only those that are of this one alone, without what the provider's people wrote for each other and who of them decided. */
   readonly ofWholesaler?: number | undefined;
   readonly limit?: number;
   readonly offset?: number;
 }
 
-/** Lists that look like a mistake, the newest first, without their content: those that wait, or by state or number. */
+/** Lists that look like a mistake or that somebody held, the newest first, without their content: those that wait, or by state or number. */
 export function listHeldLists(
   { db }: { db: Sql },
   { id, states, wholesalerId = null, ofWholesaler, limit = 100, offset = 0 }: Wanted = {},

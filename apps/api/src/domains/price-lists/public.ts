@@ -7,12 +7,15 @@ export { countPriceLists, listPriceLists, type PriceListEntry } from './list-pri
 export { moveView } from './move-view.ts';
 export { readListTrouble, STALE_DAYS } from './read-list-trouble.ts';
 export { rejectHeldList } from './reject-held-list.ts';
+export { rejectListsOfArchived } from './reject-lists-of-archived.ts';
 export { findReverted, revertPriceList, type TakenBack } from './revert-price-list.ts';
 export { TELL_OF_PRICES, type TellOfPrices } from './tell-of-prices.queue.ts';
 export { dropUpload } from './uploads/drop-upload.ts';
+export { holdUpload } from './uploads/hold-upload.ts';
 export { nameColumns } from './uploads/name-columns.ts';
 export { previewAgain } from './uploads/preview-again.ts';
 export { publishUpload } from './uploads/publish-upload.ts';
 export { takeUpload } from './uploads/take-upload.ts';
 export { type FoundUpload, type FoundUploadSummary, findUploads, getUpload } from './uploads/upload-queries.ts';
 export type { WhichList } from './which-list.ts';
+export { whyHeld } from './why-held.ts';

@@ -3,7 +3,9 @@ import type { WholesalerAtDesk } from '@formulary/contracts/desk/wholesalers';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/format-count.ts';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { deskQuery } from '../calls/desk-query.ts';
 import { failureWords } from '../calls/failure-words.ts';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
@@ -19,12 +21,14 @@ export function ArchiveWholesaler({ wholesaler, isOpen, onClose }: ArchiveWholes
   const { id, name, last_pricing_update: pricedAt } = wholesaler;
   const input = () => ({ params: { id } });
   const isArchived = wholesaler.archived_at !== null;
-  const { data, error } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...deskQuery(deskArchiveRoutes.previewArchive, { params: { id } }),
     enabled: isOpen && !isArchived,
     // What it would change is asked each time.
     ...{ staleTime: 0, gcTime: 0 },
   });
+  const counts = isFetching ? undefined : data;
+  const failed = isFetching ? null : error;
   const archiving = useDeskWrite(deskArchiveRoutes.archiveWholesaler, {
     input,
     says: () => ({ message: `${name} is archived.` }),
@@ -48,17 +52,31 @@ export function ArchiveWholesaler({ wholesaler, isOpen, onClose }: ArchiveWholes
       onConfirm={confirm(() => restoring.mutate())}
     />
   ) : (
-    <ConfirmDialog
+    <Dialog
+      isQuestion
       open={isOpen}
-      danger
+      onOpenChange={(open) => open || onClose()}
       title={`Archive ${name}?`}
-      body={data ? inWords(data) : error ? failureWords(error) : 'Counting what it changes.'}
-      confirmLabel="Archive"
-      onCancel={onClose}
-      onConfirm={confirm(() => archiving.mutate())}
+      description={<span role="status">{counts ? inWords(counts) : failed ? failureWords(failed) : COUNTING}</span>}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {failed ? (
+            <Button variant="primary" onClick={() => void refetch()}>
+              Count again
+            </Button>
+          ) : (
+            <Button variant="danger" busy={!counts} onClick={confirm(() => archiving.mutate())}>
+              Archive
+            </Button>
+          )}
+        </>
+      }
     />
   );
 }
+
+const COUNTING = 'Counting what it changes.';
 
 const counted = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
@@ -72,7 +90,12 @@ function waiting(parts: number): string {
   return parts === 1 ? '1 order still waits, and is sent.' : `${formatCount(parts)} orders still wait, and are sent.`;
 }
 
-function inWords({ offers, carts, practices, parts }: WouldArchive) {
+function ofLists(lists: number): string {
+  if (lists === 0) return 'Its price lists are refused.';
+  return `Its price lists are refused, and ${counted(lists, 'held one')} ${lists === 1 ? 'is' : 'are'} rejected.`;
+}
+
+function inWords({ offers, carts, practices, parts, lists }: WouldArchive) {
   return (
     <span className="grid gap-2">
       <span>
@@ -80,8 +103,8 @@ function inWords({ offers, carts, practices, parts }: WouldArchive) {
         account. {inCarts(carts)}
       </span>
       <span>
-        {waiting(parts)} Its price lists are refused. Orders, invoices, claims and records stay as they are, and it can
-        be brought back.
+        {waiting(parts)} {ofLists(lists)} Orders, invoices, claims and records stay as they are, and it can be brought
+        back.
       </span>
     </span>
   );

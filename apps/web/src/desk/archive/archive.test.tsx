@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { practiceOf, userAtDesk, userOf } from '../../../test/desk-practices.ts';
 import { openDesk, playDesk, sendingOf } from '../../../test/open-desk.tsx';
-import { Reply } from '../../../test/played-network.ts';
+import { FAILED, Reply } from '../../../test/played-network.ts';
 
 const SINCE = '2026-11-20T09:00:00.000Z';
 const BURRENVALE: WholesalerAtDesk = {
@@ -27,14 +27,16 @@ describe('a wholesaler', () => {
   test('is archived by an admin, who reads first what goes and what stays', async () => {
     const server = playDesk('admin');
     server.answer(getWholesaler, BURRENVALE);
-    server.answer(previewArchive, { offers: 1_204, carts: 1, practices: 12, parts: 3 });
+    server.answer(previewArchive, { offers: 1_204, carts: 1, practices: 12, parts: 3, lists: 2 });
     const { user } = await openDesk('/wholesalers/2');
     await user.click(await screen.findByRole('button', { name: 'Archive' }));
     const dialog = await dialogOf('Archive Burrenvale?');
     await dialog.findByText(
       '1,204 offers can no longer be found or ordered, by 12 practices with an account. 1 open cart with products from there says so.',
     );
-    dialog.getByText(/^3 orders still wait, and are sent\./);
+    dialog.getByText(
+      /^3 orders still wait, and are sent\. Its price lists are refused, and 2 held ones are rejected\./,
+    );
     server.answer(archiveWholesaler, { ...BURRENVALE, ...archived, offers: 0 });
     server.answer(getWholesaler, { ...BURRENVALE, ...archived, offers: 0 });
     await user.click(dialog.getByRole('button', { name: 'Archive' }));
@@ -48,6 +50,34 @@ describe('a wholesaler', () => {
     await user.click(back.getByRole('button', { name: 'Bring back' }));
     await screen.findByText('Burrenvale is back with 1,204 offers.');
     await waitFor(() => expect(screen.queryByText(/^Archived since/)).toBeNull());
+  });
+
+  test('is not archived before it is counted what goes, nor where that could not be counted', async () => {
+    const server = playDesk('admin');
+    server.answer(getWholesaler, BURRENVALE);
+    server.answer(previewArchive, FAILED);
+    const release = server.hold(previewArchive);
+    const { user } = await openDesk('/wholesalers/2');
+    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    const dialog = await dialogOf('Archive Burrenvale?');
+    const archive = dialog.getByRole('button', { name: 'Archive' });
+    expect(dialog.getByRole('status').textContent).toBe('Counting what it changes.');
+    expect([archive.getAttribute('aria-disabled'), archive.getAttribute('aria-busy')]).toEqual(['true', 'true']);
+    await user.click(archive);
+    await user.type(archive, '{Enter}');
+    dialog.getByText('Counting what it changes.');
+    release();
+    await user.click(await dialog.findByRole('button', { name: 'Count again' }));
+    expect(dialog.queryByRole('button', { name: 'Archive' })).toBeNull();
+    server.answer(previewArchive, { offers: 1_204, carts: 1, practices: 12, parts: 3, lists: 0 });
+    await user.click(dialog.getByRole('button', { name: 'Count again' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('status').textContent).toMatch(/^1,204 offers .* Its price lists are refused\. /),
+    );
+    expect(dialog.getByRole('button', { name: 'Archive' }).getAttribute('aria-disabled')).toBeNull();
+    expect(server.callsOf(archiveWholesaler)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
   test('that is archived is hidden among the others unless that is chosen, and is changed by no operator', async () => {

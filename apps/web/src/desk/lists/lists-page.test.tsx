@@ -27,7 +27,8 @@ const applied = () => within(screen.getByRole('region', { name: 'Applied and fai
 
 test('what waits stands first: held lists, then uploads, each with its page', async () => {
   const { server } = await openLists('viewer', '/lists', (server) => {
-    server.answer(listHeldLists, pageOf([heldOf()]));
+    const byHand = heldOf({ id: 89, note: 'Ask about the vaccines', held_by: 'Niamh', reasons: [] });
+    server.answer(listHeldLists, pageOf([heldOf(), byHand]));
     server.answer(
       listUploads,
       pageOf([
@@ -40,15 +41,17 @@ test('what waits stands first: held lists, then uploads, each with its page', as
   const links = await waiting().findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/desk/lists/held/88',
+    '/desk/lists/held/89',
     '/desk/lists/uploads/6',
     '/desk/lists/uploads/5',
     '/desk/lists/uploads/4',
   ]);
   const rows = waiting().getAllByRole('row').slice(1);
   await waitFor(() => expect(rows[0]?.textContent).toMatch(/night\.csv.*Burrenvale.*Held.*It lacks 900/));
-  expect(rows[1]?.textContent).toMatch(/prices\.csv.*Asks about its columns/);
-  expect(rows[2]?.textContent).toMatch(/Being read1,200 rows read/);
-  expect(rows[3]?.textContent).toMatch(/Cannot be appliedThe list is cut off\./);
+  expect(rows[1]?.textContent).toMatch(/HeldNiamh: Ask about the vaccines/);
+  expect(rows[2]?.textContent).toMatch(/prices\.csv.*Asks about its columns/);
+  expect(rows[3]?.textContent).toMatch(/Being read1,200 rows read/);
+  expect(rows[4]?.textContent).toMatch(/Cannot be appliedThe list is cut off\./);
   expect(server.callsOf(listUploads)[0]?.query).toEqual({ is_open: true });
   expect(screen.queryByRole('region', { name: 'Upload a list' })).toBeNull();
 });

@@ -82,10 +82,10 @@ export function WaitingLists() {
 }
 
 function ofHeld(list: HeldListSummary, wholesalers: string): Waiting {
-  const { id, file_name: fileName, brought_by: by, came_at: at, reasons } = list;
+  const { id, file_name: fileName, brought_by: by, came_at: at, reasons, note, held_by: holder } = list;
   return {
     ...{ path: heldListPath(id), fileName, wholesalers, by, at, state: 'held' },
-    words: reasons[0] ?? changesWords(list),
+    words: note === null ? (reasons[0] ?? changesWords(list)) : `${holder}: ${note}`,
   };
 }
 

@@ -63,13 +63,15 @@ function State({ list: { state, reasons, came_at: came, decided_at: at } }: { li
         It came {formatDateTime(came)}
         {at !== null && `, and was decided ${formatDateTime(at)}`}.
       </p>
-      <ul className="grid gap-1">
-        {reasons.map((why) => (
-          <li key={why} className="wrap-anywhere">
-            {why}
-          </li>
-        ))}
-      </ul>
+      {reasons.length > 0 && (
+        <ul className="grid gap-1">
+          {reasons.map((why) => (
+            <li key={why} className="wrap-anywhere">
+              {why}
+            </li>
+          ))}
+        </ul>
+      )}
     </Notice>
   );
 }

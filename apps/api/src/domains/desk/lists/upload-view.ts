@@ -8,7 +8,7 @@ export function uploadSummary(upload: FoundUploadSummary): ListUploadSummary {
     ...{ id, wholesaler: { id: wholesalerId, name: wholesaler }, file_name: name, size, hash, is_delta: isDelta },
     ...{ brought_by: broughtBy, came_at: cameAt.toISOString(), state, rows_read: rowsRead, reason },
     ...{ decided_at: upload.decidedAt?.toISOString() ?? null, decided_by: upload.decidedBy },
-    ...{ price_list: upload.taskId, held_list: upload.heldListId },
+    ...{ price_list: upload.taskId, held_list: upload.heldListId, note: upload.note },
   };
 }
 

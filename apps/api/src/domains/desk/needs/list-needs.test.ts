@@ -67,9 +67,10 @@ describe('orders', () => {
 describe('lists', () => {
   test('those that wait for somebody, the oldest first', async () => {
     const { id: wholesalerId, slug } = await makeWholesaler(app, { deliveryFee: 0 });
-    const make = (cameAt: Date) =>
+    const make = (cameAt: Date, byHand: object = {}) =>
       app.db.prisma.heldList.create({
         data: {
+          ...byHand,
           ...{ name: 'list.csv', content: Buffer.from('code'), hash: unique('a').padEnd(64, 'a'), broughtBy: 'Aoife' },
           ...{ cameAt, writtenAt: cameAt, wholesalerIds: [wholesalerId] },
           options: { isDelta: false, skipsBad: false },
@@ -77,13 +78,14 @@ describe('lists', () => {
           figures: { rows: 60, new: 0, changed: 0, unchanged: 60, gone: 40, up: 0, down: 0, moves: [] },
         },
       });
-    const lists = [await make(new Date('2026-11-22T08:30Z')), await make(new Date('2026-11-20T08:30Z'))];
+    const byHand = { note: 'The vaccines look dear', heldBy: 'Niamh', heldAt: new Date('2026-11-22T08:31Z') };
+    const lists = [await make(new Date('2026-11-22T08:30Z'), byHand), await make(new Date('2026-11-20T08:30Z'))];
     expect(await find('lists_held')).toMatchObject({
       count: 2,
       oldest: '2026-11-20T08:30:00.000Z',
       details: [
         { id: String(lists[1]?.id), words: `${lists[1]?.id} of ${slug}: It lacks 40 of the 100 offers.` },
-        { id: String(lists[0]?.id) },
+        { id: String(lists[0]?.id), words: `${lists[0]?.id} of ${slug}: held by Niamh: The vaccines look dear` },
       ],
       next: { command: command('prices held'), place: 'lists' },
     });

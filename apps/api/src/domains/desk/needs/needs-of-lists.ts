@@ -1,5 +1,5 @@
 import { NEED_DETAILS } from '@formulary/contracts/desk/needs';
-import { listHeldLists, readListTrouble, STALE_DAYS } from '../../price-lists/public.ts';
+import { listHeldLists, readListTrouble, STALE_DAYS, whyHeld } from '../../price-lists/public.ts';
 import { counted, earliest, type Need, type NeedsDeps, shortFault } from './need.ts';
 
 type Trouble = Awaited<ReturnType<typeof readListTrouble>>;
@@ -18,10 +18,10 @@ export async function needsOfLists({ db, now }: NeedsDeps): Promise<Need[]> {
       count: held.length,
       oldest: oldest[0]?.cameAt ?? null,
       words: `${counted(held.length, 'price list is held', 'price lists are held')} until somebody decides.`,
-      details: oldest.map(({ id, wholesalers, cameAt, reasons }) => ({
-        words: `${id} of ${wholesalers.join(', ')}: ${shortFault(reasons[0] ?? null)}`,
-        since: cameAt,
-        id: String(id),
+      details: oldest.map((list) => ({
+        words: `${list.id} of ${list.wholesalers.join(', ')}: ${shortFault(whyHeld(list))}`,
+        since: list.cameAt,
+        id: String(list.id),
       })),
       next: {
         words: 'Look at what it would change; then approve or reject it.',

@@ -60,6 +60,29 @@ describe('a list of the door', () => {
     app.clock.reset();
   });
 
+  test('that the provider held before is held for its wholesaler too, who reads no word of theirs', async () => {
+    const { id, own } = await read();
+    const note = 'They always forget the vaccines';
+    const held = await call(provider.token, 'POST', `list-uploads/${id}/hold/`, { note });
+    expect(held).toMatchObject({ status: 200, body: { state: 'held', note } });
+    const late = await own('POST', `list-uploads/${id}/hand-in/`, {});
+    expect([late.status, late.body.held_list]).toEqual([200, held.body.held_list]);
+    const answers = [
+      late,
+      await own('GET', `list-uploads/${id}/`),
+      await own('GET', 'list-uploads/'),
+      await own('GET', `held-lists/${held.body.held_list}/`),
+      await own('GET', 'held-lists/'),
+      await own('DELETE', `list-uploads/${id}/`),
+    ];
+    for (const { body } of answers) {
+      expect(JSON.stringify(body)).not.toContain(note);
+      expect(JSON.stringify(body)).not.toContain(provider.name);
+    }
+    expect(answers.at(-1)?.body.detail).toMatch(/^List upload \d+ was published, and is held, at [\dT:.Z-]+\.$/);
+    app.clock.reset();
+  });
+
   test('that looks like a mistake says so as well, and is taken back once', async () => {
     const { shop, id, own } = await read(19);
     const { body } = await own('POST', `list-uploads/${id}/hand-in/`, {});

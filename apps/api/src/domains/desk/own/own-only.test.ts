@@ -31,6 +31,8 @@ async function makeSide(provider: MadeOperator) {
   const ready = await post(person.token, '/api/desk/own/list-uploads/?', 10.5);
   const byProvider = await post(provider.token, `/api/desk/list-uploads/?wholesaler=${shop.wholesaler.id}&`, 10.75);
   const held = await shop.hold(19);
+  const byHand = { note: 'written for the provider', heldBy: provider.name, heldAt: app.clock.now() };
+  await app.db.prisma.heldList.update({ where: { id: held }, data: byHand });
   return { shop, person, name, ready, byProvider, held, ...order };
 }
 
@@ -83,6 +85,7 @@ const ask = (method: string, path: string, body?: unknown, token = own.person.to
 const forbidden = () => [
   ...[other.shop.wholesaler.name, other.shop.wholesaler.slug, other.name, other.practice, other.product, other.uid],
   ...[other.person.name, other.person.email, provider.name, provider.email, 'said by the provider'],
+  'written for the provider',
   ...other.shop.codes,
 ];
 
@@ -108,10 +111,10 @@ describe('of two wholesalers, somebody of one', () => {
       10,
       `${own.person.name} <${own.person.email}>`,
     ]);
-    expect(Object.keys(upload)).not.toContain('decided_by');
+    for (const inside of ['decided_by', 'note']) expect(Object.keys(upload)).not.toContain(inside);
     const { body: held } = await expectOwn('desk.getOwnHeldList', await ask('GET', `held-lists/${own.held}/`));
     expect([held.changed, held.moves.length]).toEqual([10, 10]);
-    for (const inside of ['brought_by', 'decided_by', 'decision_reason', 'wholesalers'])
+    for (const inside of ['brought_by', 'decided_by', 'decision_reason', 'wholesalers', 'note', 'held_by', 'held_at'])
       expect(Object.keys(held)).not.toContain(inside);
 
     for (const query of ['', '?status=complete', `?q=${own.orderId}`, `?q=${own.uid}`, '?since=2020-01-01T00:00:00Z']) {

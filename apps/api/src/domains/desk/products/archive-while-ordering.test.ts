@@ -27,7 +27,7 @@ async function makeShop() {
 type Shop = Awaited<ReturnType<typeof makeShop>>;
 
 const ways: [string, (db: Sql, shop: Shop) => Promise<{ offers: number; carts: number }>][] = [
-  ['a wholesaler', (db, { wholesaler }) => archiveWholesaler({ ...app, db }, wholesaler.id)],
+  ['a wholesaler', (db, { wholesaler }) => archiveWholesaler({ ...app, db, operator: 'Niamh' }, wholesaler.id)],
   ['a product', (db, { code }) => archiveProduct({ ...app, db }, code)],
 ];
 

@@ -6,10 +6,11 @@ import { countCartsWith } from '../../cart/public.ts';
 const COUNTS = statement('counts_to_archive_wholesaler', {
   anyPractice: 'the provider is told what it would change for all practices',
   takes: { id: 'int' },
-  gives: { offers: 'int', practices: 'int', parts: 'int' },
+  gives: { offers: 'int', practices: 'int', parts: 'int', lists: 'int' },
   sql: `SELECT (SELECT count(*) FROM offers o WHERE o.wholesaler_id = w.id AND o.is_available)::int AS offers,
       (SELECT count(*) FROM wholesaler_accounts a WHERE a.wholesaler_id = w.id)::int AS practices,
-      (SELECT count(*) FROM wholesale_orders p WHERE p.wholesaler_id = w.id AND p.status IN ('created', 'processing', 'error'))::int AS parts
+      (SELECT count(*) FROM wholesale_orders p WHERE p.wholesaler_id = w.id AND p.status IN ('created', 'processing', 'error'))::int AS parts,
+      (SELECT count(*) FROM held_lists h WHERE h.state = 'held' AND w.id = ANY(h.wholesaler_ids))::int AS lists
     FROM wholesalers w WHERE w.id = $id`,
 });
 
@@ -19,6 +20,8 @@ interface WouldChange {
   readonly practices: number;
   /** Of orders, still to be sent. */
   readonly parts: number;
+  /** Held ones, which are rejected then. */
+  readonly lists: number;
   /** Open ones with lines there. */
   readonly carts: number;
 }

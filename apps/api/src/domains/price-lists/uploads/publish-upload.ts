@@ -5,6 +5,7 @@ import type { ImportReport } from '../../../list-files/import-report.ts';
 import { listInBytes } from '../../../list-files/list.ts';
 import { assertReady as assertPublishable, assertRowsRefused, readUploadContent } from '../../list-uploads/public.ts';
 import { type ImportDeps, importPriceList } from '../import-price-list.ts';
+import type { HeldWith } from '../price-list-options.ts';
 import { stampOfDifference } from '../read-difference.ts';
 import type { WhichList } from '../which-list.ts';
 import { assertOpen, type FoundUpload, getUpload } from './upload-queries.ts';
@@ -15,8 +16,8 @@ const CLAIM = statement('claim_list_upload', {
 });
 
 const SETTLE = statement('settle_list_upload', {
-  takes: { id: 'int', state: 'text', taskId: 'int?', heldListId: 'int?' },
-  sql: `UPDATE list_uploads SET state = $state::list_upload_state, task_id = $taskId, held_list_id = $heldListId WHERE id = $id`,
+  takes: { id: 'int', state: 'text', taskId: 'int?', heldListId: 'int?', note: 'text?' },
+  sql: `UPDATE list_uploads SET state = $state::list_upload_state, task_id = $taskId, held_list_id = $heldListId, note = $note WHERE id = $id`,
 });
 
 /** Of a wholesaler's door it is held in any case. */
@@ -24,6 +25,8 @@ export interface Publication extends WhichList {
   readonly by: string;
   /** Leaves out the rows that the preview names as refused. */
   readonly withoutRefused: boolean;
+  /** Holds it whatever it changes. */
+  readonly heldWith?: HeldWith;
 }
 
 export interface PublishingDeps extends Omit<ImportDeps, 'record' | 'broughtBy'> {
@@ -40,14 +43,14 @@ const OF_THE_DOOR = 'Its wholesaler brought it: nobody of the provider has looke
  */
 export async function publishUpload(
   { recordPublished, ...deps }: PublishingDeps,
-  { by, withoutRefused, ...which }: Publication,
+  { by, withoutRefused, heldWith, ...which }: Publication,
 ): Promise<FoundUpload> {
   const upload = assertReady(await getUpload(deps, which));
   const { id, slug, name, isDelta } = upload;
   assertRowsRefused(upload.preview?.refused ?? 0, withoutRefused);
   const { content, stamp } = await readUploadContent(deps, id);
   const list = listInBytes(name, content, {});
-  const how = { wholesaler: slug, isDelta, skipsBad: true };
+  const how = { wholesaler: slug, isDelta, skipsBad: true, ...(heldWith && { heldWith }) };
   await importPriceList({ ...deps, broughtBy: by }, list, how, undefined, {
     ...(which.ofWholesaler !== undefined && { holds: OF_THE_DOOR }),
     async decide(tx, at) {
@@ -61,7 +64,8 @@ export async function publishUpload(
     async kept(tx, report) {
       const { held, prices } = report;
       const state = held ? 'held' : 'published';
-      await tx.write(SETTLE, { id, state, taskId: prices?.wholesalers[0]?.task ?? null, heldListId: held?.id ?? null });
+      const taskId = prices?.wholesalers[0]?.task ?? null;
+      await tx.write(SETTLE, { id, state, taskId, heldListId: held?.id ?? null, note: heldWith?.note ?? null });
       await recordPublished(tx, upload, report);
     },
   });

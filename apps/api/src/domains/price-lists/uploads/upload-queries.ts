@@ -25,11 +25,14 @@ const GIVES = {
   decidedBy: 'text?',
   taskId: 'int?',
   heldListId: 'int?',
+  /** Of whoever held it by hand. */
+  note: 'text?',
 } as const;
-/** Somebody of the wholesaler is not told who of the provider decided. */
+/** Somebody of the wholesaler is not told who of the provider decided, and what they wrote. */
 const COLUMNS = `u.id, w.id AS "wholesalerId", w.name AS wholesaler, w.slug, u.name, octet_length(u.content) AS size, u.hash,
       u.is_delta AS "isDelta", u.brought_by AS "broughtBy", u.came_at AS "cameAt", u.state, u.rows_read AS "rowsRead", u.reason,
-      u.decided_at AS "decidedAt", CASE WHEN $ofWholesaler IS NULL THEN u.decided_by END AS "decidedBy", u.task_id AS "taskId", u.held_list_id AS "heldListId"`;
+      u.decided_at AS "decidedAt", CASE WHEN $ofWholesaler IS NULL THEN u.decided_by END AS "decidedBy", u.task_id AS "taskId", u.held_list_id AS "heldListId",
+      CASE WHEN $ofWholesaler IS NULL THEN u.note END AS note`;
 
 const ONE = statement('list_upload', {
   takes: { id: 'int', ofWholesaler: 'int?' },
@@ -48,7 +51,8 @@ export async function getUpload({ db }: { db: Sql }, { id, ofWholesaler }: Which
 
 /** Throws `wrong_state`, with what became of it, once somebody has decided on it. */
 export function assertOpen(upload: FoundUpload): FoundUpload {
-  assertUndecided('List upload', upload.state === 'held' ? 'published, and is held,' : upload.state, upload);
+  const isHeldItself = upload.state === 'held' && upload.note === null;
+  assertUndecided('List upload', isHeldItself ? 'published, and is held,' : upload.state, upload);
   return upload;
 }
 

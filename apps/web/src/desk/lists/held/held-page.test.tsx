@@ -32,6 +32,15 @@ test('a held list says why it is held, what it would change and who brought it',
   expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
 });
 
+test('of one that somebody held it says who, when and what they wrote', async () => {
+  const by = { held_by: 'Niamh Daly <niamh@provider.example>', held_at: '2026-11-28T08:30:00.000Z' };
+  await openHeld({ ...by, note: 'Ask about the vaccines', reasons: [] });
+  const why = screen.getByText(/^Niamh Daly <niamh@provider\.example>, \w+ Nov 28, 2026 /);
+  expect(why.textContent).toMatch(/: Ask about the vaccines$/);
+  expect(why.parentElement?.textContent).toContain('It waits for a decision, and nothing of it is applied:');
+  expect(within(why.parentElement ?? document.body).queryByRole('list')).toBeNull();
+});
+
 test('it is rejected with a reason, and then says who did and why', async () => {
   const { server, user } = await openHeld();
   await user.click(screen.getByRole('button', { name: 'Reject' }));

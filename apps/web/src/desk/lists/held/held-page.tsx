@@ -1,6 +1,6 @@
 import { deskPriceListsRoutes, type HeldList } from '@formulary/contracts/desk/price-lists';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, CircleCheck, TriangleAlert } from 'lucide-react';
+import { Ban, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useParams } from 'react-router';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/format-count.ts';
@@ -16,7 +16,7 @@ import { ListState } from '../list-state.tsx';
 import { Moves } from '../moves.tsx';
 import { HeldActions } from './held-actions.tsx';
 
-/** A list that looks like a mistake, or that its wholesaler brought: why, what it would change, and what was decided. */
+/** A list that looks like a mistake, that its wholesaler brought or that somebody held: why, what it would change, and what was decided. */
 export function HeldPage() {
   const { id = '' } = useParams();
   const me = useMe();
@@ -52,11 +52,9 @@ export function HeldPage() {
   );
 }
 
-function Why({
-  list: { state, reasons, decided_at: at, decided_by: by, decision_reason: reason },
-}: {
-  list: HeldList;
-}) {
+function Why({ list }: { list: HeldList }) {
+  const { state, reasons, decided_at: at, decided_by: by, decision_reason: reason, note } = list;
+  const isDoubtful = reasons.length > 0;
   return (
     <>
       {state !== 'held' && (
@@ -69,17 +67,24 @@ function Why({
           </p>
         </Notice>
       )}
-      <Notice tone="bad" icon={<TriangleAlert />}>
+      <Notice tone={isDoubtful ? 'bad' : 'good'} icon={isDoubtful ? <TriangleAlert /> : <Clock />}>
         <p className="font-medium">
           {state === 'held' ? 'It waits for a decision, and nothing of it is applied:' : 'Why it was held:'}
         </p>
-        <ul className="grid gap-1">
-          {reasons.map((why) => (
-            <li key={why} className="wrap-anywhere">
-              {why}
-            </li>
-          ))}
-        </ul>
+        {note !== null && (
+          <p className="wrap-anywhere">
+            {list.held_by}, {formatDateTime(list.held_at)}: {note}
+          </p>
+        )}
+        {isDoubtful && (
+          <ul className="grid gap-1">
+            {reasons.map((why) => (
+              <li key={why} className="wrap-anywhere">
+                {why}
+              </li>
+            ))}
+          </ul>
+        )}
       </Notice>
     </>
   );

@@ -1,12 +1,7 @@
 import { deskPriceListsRoutes, type HeldList } from '@formulary/contracts/desk/price-lists';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FIELD_ROOM } from '../../../ui/form/form-class.ts';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import { failureWords, refuseForm } from '../../calls/failure-words.ts';
 import { useDeskWrite } from '../../calls/use-desk-write.ts';
-import { FormButtons } from '../../frame/form-buttons.tsx';
+import { WhyForm } from '../why-form.tsx';
 
 interface RejectDialogProps {
   isOpen: boolean;
@@ -27,15 +22,6 @@ export function RejectDialog({ isOpen, list, onClose }: RejectDialogProps) {
   );
 }
 
-const LONGEST_REASON = 1_000;
-
-function reasonProblem(reason: string): string | undefined {
-  if (reason.trim() === '') return 'Say why, for whoever asks later';
-  return reason.trim().length > LONGEST_REASON ? `At most ${LONGEST_REASON} characters are possible.` : undefined;
-}
-
-const refuse = refuseForm();
-
 function RejectForm({ id, onClose }: { id: number; onClose: () => void }) {
   const rejecting = useDeskWrite<typeof deskPriceListsRoutes.rejectHeldList, string>(
     deskPriceListsRoutes.rejectHeldList,
@@ -46,18 +32,14 @@ function RejectForm({ id, onClose }: { id: number; onClose: () => void }) {
       onSuccess: onClose,
     },
   );
-  const { failure, isBusy, formProps, fieldProps } = useCheckedForm({
-    fields: { reason: { initial: '', rule: reasonProblem } },
-    fallback: failureWords(undefined),
-    async send({ reason }) {
-      await rejecting.mutateAsync(reason.trim()).catch(refuse);
-    },
-  });
   return (
-    <form {...formProps} className="grid gap-3">
-      <TextField label="Why" autoComplete="off" className={FIELD_ROOM} {...fieldProps('reason')} />
-      <FormFailure message={failure} />
-      <FormButtons submit="Reject" isBusy={isBusy} onCancel={onClose} />
-    </form>
+    <WhyForm
+      name="reason"
+      label="Why"
+      missing="Say why, for whoever asks later"
+      submit="Reject"
+      onSend={rejecting.mutateAsync}
+      onCancel={onClose}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ListUpload } from '@formulary/contracts/desk/list-uploads';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -9,7 +9,7 @@ import { BeingRead, Dropped, NotApplied } from './outcome-words.tsx';
 
 /** What becomes of an upload; nothing where the page below asks or shows it. */
 export function Outcome({ upload }: { upload: ListUpload }) {
-  const { state, rows_read: rows, reason, price_list: list, held_list: held } = upload;
+  const { state, rows_read: rows, reason, price_list: list, held_list: held, note } = upload;
   const decided = `${formatDateTime(upload.decided_at)} by ${upload.decided_by}`;
   if (state === 'reading') return <BeingRead rows={rows} />;
   if (state === 'refused') return <NotApplied reason={reason} />;
@@ -31,10 +31,15 @@ export function Outcome({ upload }: { upload: ListUpload }) {
   }
   if (state === 'held') {
     return (
-      <Notice tone="bad" icon={<TriangleAlert />}>
-        <p className="font-medium">It is held: it looks like a mistake, and nothing changed.</p>
+      <Notice tone={note === null ? 'bad' : 'good'} icon={note === null ? <TriangleAlert /> : <Clock />}>
+        <p className="font-medium">
+          {note === null
+            ? 'It is held: it looks like a mistake, and nothing changed.'
+            : 'It is held until somebody decides, and nothing changed.'}
+        </p>
+        {note !== null && <p className="wrap-anywhere">{note}</p>}
         <p>
-          Published {decided}.{' '}
+          {note === null ? 'Published' : 'Held'} {decided}.{' '}
           {held !== null && (
             <Link to={heldListPath(held)} className={TEXT_LINK}>
               See why, and decide

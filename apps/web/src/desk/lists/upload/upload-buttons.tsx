@@ -18,10 +18,20 @@ interface UploadButtonsProps {
   dropping: Press;
   reading: Press;
   publishing: Press;
+  /** Where it may be held for somebody else. */
+  onHold?: () => void;
 }
 
 /** What may be done with an upload on which nobody has decided. */
-export function UploadButtons({ word = 'Publish', state, refused, dropping, reading, publishing }: UploadButtonsProps) {
+export function UploadButtons({
+  word = 'Publish',
+  state,
+  refused,
+  dropping,
+  reading,
+  publishing,
+  onHold,
+}: UploadButtonsProps) {
   const isBusy = [dropping, reading, publishing].some(({ isPending }) => isPending);
   const failure = publishing.error ?? dropping.error ?? reading.error;
   return (
@@ -38,6 +48,11 @@ export function UploadButtons({ word = 'Publish', state, refused, dropping, read
             onClick={() => reading.mutate()}
           >
             Read again
+          </Button>
+        )}
+        {state === 'ready' && onHold && (
+          <Button disabled={isBusy} onClick={onHold}>
+            Hold it
           </Button>
         )}
         {state === 'ready' && (

@@ -6,7 +6,7 @@ import { openDesk, playDesk } from '../../../../test/open-desk.tsx';
 import { moveOf, previewOf, QUESTION, uploadOf } from '../../../../test/played-lists.ts';
 import { FAILED, Reply } from '../../../../test/played-network.ts';
 
-const { dropList, getListUpload, nameColumns, previewAgain, publishList } = deskListUploadsRoutes;
+const { dropList, getListUpload, holdList, nameColumns, previewAgain, publishList } = deskListUploadsRoutes;
 const NIAMH = 'Niamh Daly <niamh@provider.example>';
 const DECIDED = { decided_at: '2026-11-28T08:30:00.000Z', decided_by: NIAMH };
 
@@ -137,6 +137,39 @@ test('refused rows are named, and left out by the press that says so', async () 
   await user.click(screen.getByRole('button', { name: 'Publish without 120 refused rows' }));
   await screen.findByText('Published: no price or offer changed.');
   expect(server.callsOf(publishList)[0]?.body).toEqual({ without_refused: true });
+});
+
+test('it is held for somebody else with a note, and then says who did and why', async () => {
+  const { server, user } = await openUpload(uploadOf('ready', { preview: previewOf({ refused: 2 }) }));
+  await user.click(screen.getByRole('button', { name: 'Hold it' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hold it for somebody else?' }));
+  dialog.getByText(/It is held without its 2 refused rows\./);
+  await user.click(dialog.getByRole('button', { name: 'Hold it' }));
+  await dialog.findByText('Say what they have to look at');
+  expect(server.callsOf(holdList)).toEqual([]);
+  server.answer(holdList, new Reply(409, { detail: 'List upload 5 was published by Aoife.', code: 'wrong_state' }));
+  await user.type(dialog.getByLabelText('What they have to look at'), ' The vaccines ');
+  await user.click(dialog.getByRole('button', { name: 'Hold it' }));
+  await dialog.findByText('List upload 5 was published by Aoife.');
+  server.answer(holdList, new Reply(400, { note: ['Null characters are not allowed.'] }));
+  await user.click(dialog.getByRole('button', { name: 'Hold it' }));
+  await dialog.findByText('Null characters are not allowed.');
+  const held = uploadOf('held', { ...DECIDED, held_list: 88, note: 'The vaccines', preview: previewOf() });
+  server.answer(holdList, held);
+  server.answer(getListUpload, held);
+  await user.click(dialog.getByRole('button', { name: 'Hold it' }));
+  await screen.findByText('It is held until somebody decides, and nothing changed.');
+  screen.getByText('The vaccines');
+  screen.getByText(/^Held \w+ Nov 28, 2026 .* by Niamh Daly/);
+  expect(screen.getByRole('link', { name: 'See why, and decide' }).getAttribute('href')).toBe('/desk/lists/held/88');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  const sent = { note: 'The vaccines', without_refused: true };
+  expect(server.callsOf(holdList).map(({ params, body }) => [params, body])).toEqual([
+    [{ id: 5 }, sent],
+    [{ id: 5 }, sent],
+    [{ id: 5 }, sent],
+  ]);
 });
 
 test('what would be held says so before, and then where it is decided', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "held_lists" VALIDATE CONSTRAINT "held_lists_by_hand";
