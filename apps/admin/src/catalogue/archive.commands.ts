@@ -1,9 +1,9 @@
+import { getMarkedProduct } from '@formulary/api/domains/catalogue/marks/get-marked-product';
 import { archiveProduct } from '@formulary/api/domains/desk/products/archive-product';
 import { restoreProduct } from '@formulary/api/domains/desk/products/restore-product';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, JSON_OUTPUT, YES } from '../command-line/command-options.ts';
-import { getMarkedProduct } from './get-marked-product.ts';
 
 export function archiveProductsCommands(
   program: Command,
