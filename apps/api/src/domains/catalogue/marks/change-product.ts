@@ -40,7 +40,7 @@ const CHANGE = statement('change_product', {
 const Note = z.object({ note: z.string().trim().max(2_000) });
 
 interface ChangeDeps {
-  readonly db: Db;
+  readonly db: Sql & Pick<Db, 'transaction'>;
   readonly jobs?: Jobs | undefined;
   readonly productsChanged: ProductsChanged;
 }
