@@ -18,10 +18,9 @@ export function CatalogueFacts({ product }: ProductProps) {
     <Facts isDense>
       <Fact name="Code">{product.code}</Fact>
       <Fact name="GTIN">{product.gtin ?? 'None'}</Fact>
-      <Fact name="Manufacturer" isWide>
-        {product.manufacturer}
-      </Fact>
-      <Fact name="Its discount">{product.manufacturer_discount} %</Fact>
+      <Fact name="Manufacturer">{product.manufacturer}</Fact>
+      <Fact name="Manufacturer's discount">{product.manufacturer_discount} %</Fact>
+      <Fact name="Category">{product.category}</Fact>
       <Fact name="In the catalogue since">{formatDate(product.created_at)}</Fact>
       <Fact name="Active ingredients" isWide>
         {product.active_ingredients.join(', ') || 'None'}
@@ -29,7 +28,6 @@ export function CatalogueFacts({ product }: ProductProps) {
       <Fact name="Pack" isWide>
         {pack.filter(Boolean).join(', ') || 'Only as the name says'}
       </Fact>
-      <Fact name="Category">{product.category}</Fact>
       <Fact name="Kept">{STORED[product.storage]}</Fact>
       <Fact name="Prescription">{product.requires_prescription ? 'Needed' : 'Not needed'}</Fact>
       {product.description !== '' && (

@@ -55,8 +55,8 @@ const columnsOf = (archivedAt: string | null): Column<OfferAtDesk>[] => [
     cell: ({ gross_price: gross }) => formatMoney(gross),
   },
   {
-    heading: 'Priced so',
-    label: 'Priced so',
+    heading: 'At this price',
+    label: 'At this price',
     cell: ({ priced_at: at }) => <TimeSince at={at} />,
   },
   {
