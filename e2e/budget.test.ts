@@ -27,6 +27,7 @@ const DESK_BUDGETS = [
   { page: 'desk audit', path: '/desk/audit', limit: 125 },
   { page: 'desk lists', path: '/desk/lists', limit: 128 },
   { page: 'desk catalogue', path: '/desk/lists/catalogue', limit: 125 },
+  { page: 'desk products', path: '/desk/products', limit: 125 },
   { page: 'desk wholesalers', path: '/desk/wholesalers', limit: 125 },
   { page: 'desk messages', path: '/desk/messages', limit: 125 },
   { page: 'desk account', path: '/desk/account', limit: 125 },

@@ -11,6 +11,7 @@ import {
 } from './desk-answers.ts';
 import { DESK_CATALOGUE_SCENES } from './desk-catalogue-scenes.ts';
 import { DESK_LIST_SCENES } from './desk-list-scenes.ts';
+import { DESK_PRODUCTS_SCENES } from './desk-products-scenes.ts';
 import { DESK_WHOLESALERS_SCENES } from './desk-wholesalers-scenes.ts';
 import { fail, hold, type Scene } from './scenes.ts';
 
@@ -226,6 +227,7 @@ export const DESK_SCENES: readonly Scene[] = [
   },
   ...DESK_LIST_SCENES,
   ...DESK_CATALOGUE_SCENES,
+  ...DESK_PRODUCTS_SCENES,
   ...DESK_WHOLESALERS_SCENES,
   { name: 'desk-people', as: 'nobody', show: openPeople },
   {

@@ -120,6 +120,7 @@ test('a viewer finds no way to what only admins do; an admin invites, and ends a
     'Overview',
     'Orders',
     'Lists',
+    'Products',
     'Wholesalers',
     'Practices',
     'Users',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { comeBack, comeBackToNews, NEW_VERSION } from './come-back.ts';
 import { PHONE, searchBox } from './open-browser.ts';
 import { pressInTurn } from './press-in-turn.ts';
 import { useDemo } from './use-demo.ts';
@@ -7,7 +8,6 @@ import { useDemo } from './use-demo.ts';
 const demo = useDemo();
 
 const MINUTE_MS = 60_000;
-const NEW_VERSION = 'A new version is ready.';
 
 // Specification 2.16, 2.20, 2.22.
 test('the bar leads to every screen, and says which one is shown', async () => {
@@ -123,14 +123,7 @@ test('a newer build offers a reload, once it is served, and keeps what is typed 
     },
   );
   await searchBox(page).fill('kelloxim inj');
-  // More than once: a look that is still on its way is not repeated, and its answer may be of the build before. Answers
-  // are not waited for, as the page asks no more once it has the news.
-  const comesBackToNews = async () => {
-    await leave(page);
-    await look(page);
-    return page.getByText(NEW_VERSION).isVisible();
-  };
-  await expect.poll(comesBackToNews, { interval: 500 }).toBe(true);
+  await comeBackToNews(page);
   expect(await searchBox(page).inputValue()).toBe('kelloxim inj');
 
   await page.unrouteAll({ behavior: 'wait' });
@@ -198,32 +191,3 @@ test('a toast stands bottom left for three seconds, longer while it is pointed a
 
 const isFocusInMain = (page: Page) =>
   page.evaluate(() => document.querySelector('main')?.contains(document.activeElement) ?? false);
-
-let minutesAway = 0;
-async function leave(page: Page): Promise<void> {
-  minutesAway += 5;
-  await page.clock.setFixedTime(Date.now() + minutesAway * 60_000);
-}
-
-async function look(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-}
-
-/** As if the tab had been left for a while and came back to the front; ends once the page has asked for the build. */
-async function comeBack(page: Page): Promise<void> {
-  await leave(page);
-  let isAnswered = false;
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
-  void answered.then(
-    () => {
-      isAnswered = true;
-    },
-    () => undefined,
-  );
-  // More than once: while the answer before is being read, nothing is asked.
-  const looks = async () => {
-    await look(page);
-    return isAnswered;
-  };
-  await expect.poll(looks).toBe(true);
-}

@@ -1,9 +1,9 @@
-import { changeProducts } from '@formulary/admin/catalogue/change-product';
 import { inOneTransaction } from '@formulary/admin/one-transaction';
 import type { Admin } from '@formulary/admin/open-admin';
 import { statement } from '@formulary/api/db/statement';
 import { findUserByEmail } from '@formulary/api/domains/accounts/get-user-by-email';
 import { importCatalogue } from '@formulary/api/domains/catalogue/import-catalogue';
+import { changeProducts } from '@formulary/api/domains/catalogue/marks/change-product';
 import { createPractice } from '@formulary/api/domains/desk/practices/create-practice';
 import { importPriceList } from '@formulary/api/domains/price-lists/import-price-list';
 import { saveWholesaler } from '@formulary/api/domains/wholesalers/save-wholesaler';

@@ -10,6 +10,7 @@ import { benchCommand } from './command.ts';
 import { benchAgainst } from './compare.ts';
 import { benchDeliveries } from './deliveries.ts';
 import { benchDeskPages } from './desk/desk-pages.ts';
+import { benchDeskProducts } from './desk/desk-products.ts';
 import { benchDeskLists } from './desk-lists.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
 import { printEquals } from './equals.ts';
@@ -108,6 +109,10 @@ const PARTS = {
   'desk-pages': {
     does: 'the pages of the desk among 1,000,000 parts',
     run: async (server) => benchDeskPages(await server.createDatabase('desk_pages')),
+  },
+  'desk-products': {
+    does: 'what the desk reads of 100,000 products',
+    run: async (server) => benchDeskProducts(await server.createDatabase('desk_products')),
   },
   catalogue: { does: 'a catalogue of new products beside as many prices', run: benchCatalogue },
   equal: {

@@ -30,6 +30,7 @@ import { bindDeskLists } from './domains/desk/lists.routes.ts';
 import { bindDeskNotifications } from './domains/desk/notifications.routes.ts';
 import { bindDeskOwn } from './domains/desk/own.routes.ts';
 import { bindDeskPractices } from './domains/desk/practices.routes.ts';
+import { bindDeskProducts } from './domains/desk/products.routes.ts';
 import { bindDeskRecalls } from './domains/desk/recalls.routes.ts';
 import { bindDeskSending } from './domains/desk/sending.routes.ts';
 import { bindDeskUsers } from './domains/desk/users.routes.ts';
@@ -205,6 +206,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindDeskCatalogue(app, { db, jobs, clock });
   bindDeskExports(app, { db, clock, exportKey: exportKeyOf(config.secrets.jwt), frame: config.provider });
   bindDeskArchive(app, { db, jobs, clock, productsChanged: checkWatches });
+  bindDeskProducts(app, { db, jobs, clock, productsChanged: checkWatches });
   bindDeskCreation(app, { db, jobs, clock });
   const lists = { db, jobs, clock, productsChanged: checkWatches, limits: config.prices.limits };
   bindDeskLists(app, lists);

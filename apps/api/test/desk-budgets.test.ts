@@ -101,6 +101,28 @@ test('archiving takes as many statements with many as with one, but for two a us
   await spend('desk.restorePractice', { status: 200, token, path: `${ofPractice}restore/` });
 });
 
+test('products take as many statements with many offers as with one', async () => {
+  const { token } = await makeOperator(app);
+  const code = unique('c');
+  const [product = 0, other] = await makeProducts(app, { code }, { code: `${code}-2` }, {}, {});
+  for (let count = 0; count < 5; count++) await makeOffers(app, await makeWholesaler(app), { product });
+  const path = `/api/desk/products/${product}/`;
+  const list = '/api/desk/products/';
+  const found = await spend('desk.listProducts', { status: 200, token, path: `${list}?q=${code}` });
+  expect(found.body.results).toHaveLength(2);
+  await spend('desk.listProducts', { status: 200, token, path: `${list}?q=${code}+nothinghasthis` });
+  await spend('desk.listProducts', { status: 200, token });
+  await spend('desk.listProducts', { status: 200, token, path: `${list}?show=archived&q=${code}` });
+  const { body } = await spend('desk.getProduct', { status: 200, token, path });
+  expect(body.offers).toHaveLength(5);
+  const marks = { preferred_product: `${code}-2`, replaced_by: `${code}-2`, note: 'Gone.', note_prompt: true };
+  const { body: marked } = await spend('desk.changeProduct', { status: 200, token, path, body: marks });
+  expect(marked.replaced_by.id).toBe(other);
+  await spend('desk.previewArchiveProduct', { status: 200, token, path: `${path}archive/` });
+  await spend('desk.archiveProduct', { status: 200, token, path: `${path}archive/` });
+  await spend('desk.restoreProduct', { status: 200, token, path: `${path}restore/` });
+});
+
 test('a practice and a wholesaler are created, and once more by the same key', async () => {
   const { token } = await makeOperator(app);
   const person = { email: `${unique('u')}@practice.example`, first_name: 'Niamh', last_name: 'Kelly' };

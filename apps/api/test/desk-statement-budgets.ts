@@ -78,6 +78,15 @@ export const DESK_BUDGET: Readonly<Record<string, number>> = {
   'desk.changeUserDetails': 17,
   'desk.sendPasswordLink': 6,
   'desk.listAudit': 1,
+  // What finds them, what finds them by a part of the words, and the rows.
+  'desk.listProducts': 3,
+  'desk.getProduct': 1,
+  // The product whole and its marks before and after, two others, the lock and the change, that no circle is left, four of search, two of watches, and the audit.
+  'desk.changeProduct': 16,
+  'desk.previewArchiveProduct': 1,
+  // The product whole before and after, four locks, the mark, what prefers it, its offers, six of search, two of watches, the carts, and the audit.
+  'desk.archiveProduct': 21,
+  'desk.restoreProduct': 20,
   'desk.listPriceLists': 2,
   // The steps of an import, however long the list is.
   'desk.tryToRevert': 15,

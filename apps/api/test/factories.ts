@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { changeProduct, type ProductMarks } from '../../admin/src/catalogue/change-product.ts';
 import { createUser } from '../src/domains/accounts/create-user.ts';
 import { hashPassword } from '../src/domains/accounts/password-hash.ts';
 import { startSession } from '../src/domains/accounts/start-session.ts';
 import { importCatalogue } from '../src/domains/catalogue/import-catalogue.ts';
+import { changeProduct, type ProductMarks } from '../src/domains/catalogue/marks/change-product.ts';
 import { createPractice } from '../src/domains/desk/practices/create-practice.ts';
 import { importPriceList } from '../src/domains/price-lists/import-price-list.ts';
 import { checkWatches } from '../src/domains/watches/check-watches.ts';

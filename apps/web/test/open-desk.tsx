@@ -9,6 +9,7 @@ import { deskPausesRoutes, type WholesalerSending } from '@formulary/contracts/d
 import { deskPeopleRoutes, type Operator } from '@formulary/contracts/desk/people';
 import { deskPracticeRoutes } from '@formulary/contracts/desk/practices';
 import { deskPriceListsRoutes } from '@formulary/contracts/desk/price-lists';
+import { deskProductsRoutes } from '@formulary/contracts/desk/products';
 import { deskSendingRoutes } from '@formulary/contracts/desk/sending';
 import { deskWholesalersRoutes } from '@formulary/contracts/desk/wholesalers';
 import { providerRoutes } from '@formulary/contracts/provider';
@@ -77,6 +78,7 @@ export function playDesk(role: OperatorRole = 'admin') {
   server.answer(deskOwnListsRoutes.listOwnHeldLists, NONE);
   server.answer(deskOwnOrdersRoutes.listOwnParts, { next: null, results: [] });
   server.answer(deskNotificationsRoutes.listPublished, { next: null, results: [] });
+  server.answer(deskProductsRoutes.listProducts, { next: null, corrected: null, left_out: [], results: [] });
   server.answer(deskPracticeRoutes.listPractices, { next: null, results: [] });
   server.answer(deskPracticeRoutes.listUsers, { next: null, results: [] });
   server.answer(deskPracticeRoutes.listAudit, { next: null, results: [] });

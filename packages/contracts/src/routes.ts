@@ -34,6 +34,7 @@ import { deskPausesRoutes } from './desk/pauses.ts';
 import { deskPeopleRoutes } from './desk/people.ts';
 import { deskPracticeRoutes } from './desk/practices.ts';
 import { deskPriceListsRoutes } from './desk/price-lists.ts';
+import { deskProductsRoutes } from './desk/products.ts';
 import { deskRecallsRoutes } from './desk/recalls.ts';
 import { deskSendingRoutes } from './desk/sending.ts';
 import { deskSignInRoutes } from './desk/sign-in.ts';
@@ -150,6 +151,7 @@ const domains = [
   deskOwnListsRoutes,
   deskOwnOrdersRoutes,
   deskNotificationsRoutes,
+  deskProductsRoutes,
   deskRecallsRoutes,
   deskAdvertsRoutes,
   // Signing out is its last call.

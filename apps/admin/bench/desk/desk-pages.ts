@@ -2,18 +2,15 @@ import { openJobs } from '@formulary/api/jobs/jobs';
 import { QUEUES } from '@formulary/api/workers';
 import { type Admin, openAdmin } from '../../src/open-admin.ts';
 import { startApi, vacuum } from '../bench-server.ts';
-import { SECONDS, show } from '../figures.ts';
 import { loadLargeList } from '../large-list.ts';
-import { load } from '../load.ts';
 import { writePastOrders } from '../peers/past-orders.ts';
+import { ALLOWED, measurePages } from './measure-pages.ts';
 import { USERS, writeProviderRows } from './provider-rows.ts';
 import { startAtDesk } from './start-at-desk.ts';
 
 const PRODUCTS = 2_000;
 /** Of two parts each on average, of practices with 500 of them. */
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 500_000);
-/** Milliseconds that all but the slowest answers may take. */
-const ALLOWED = 300;
 
 /** What each page of the desk reads, over HTTP on one connection. */
 export async function benchDeskPages(databaseUrl: string): Promise<void> {
@@ -31,11 +28,7 @@ export async function benchDeskPages(databaseUrl: string): Promise<void> {
     console.log(
       `\nThe desk among ${parts.toLocaleString('en')} parts, ${practices} practices, ${USERS.toLocaleString('en')} users (limit ${ALLOWED} ms, p95)`,
     );
-    for (const [what, path] of pages) {
-      const lanes = [[{ method: 'GET', path: `/api/desk/${path}`, headers } as const]];
-      const figures = await load({ url: server.url, lanes, seconds: SECONDS }, 200);
-      console.log(`${what.padEnd(26)} ${show(figures)}${figures.p95 <= ALLOWED ? '' : `  over ${ALLOWED}`}`);
-    }
+    await measurePages(server, headers, pages);
   } finally {
     await server.stop();
     await admin.close();

@@ -1,9 +1,10 @@
+import { getMarkedProduct } from '@formulary/api/domains/catalogue/marks/get-marked-product';
 import { archiveProduct } from '@formulary/api/domains/desk/products/archive-product';
+import { previewArchiveProduct } from '@formulary/api/domains/desk/products/preview-archive-product';
 import { restoreProduct } from '@formulary/api/domains/desk/products/restore-product';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, JSON_OUTPUT, YES } from '../command-line/command-options.ts';
-import { getMarkedProduct } from './get-marked-product.ts';
 
 export function archiveProductsCommands(
   program: Command,
@@ -18,8 +19,13 @@ export function archiveProductsCommands(
     .option(...DRY_RUN)
     .option(...JSON_OUTPUT)
     .action(async (code: string) => {
-      const { name, offers } = await withDatabase(({ db }) => getMarkedProduct(db, code));
-      await confirm(`${name} is sold here no more, and ${offers} offers of it go.`);
+      const { name, offers, carts, lists, wants, watches } = await withDatabase(async (deps) => {
+        const product = await getMarkedProduct(deps.db, code);
+        return { ...product, ...(await previewArchiveProduct(deps, product.id)) };
+      });
+      await confirm(
+        `${name} is sold here no more, and ${offers} offers of it go. It stands in ${carts} open carts, ${lists} lists, ${wants} want-lists and ${watches} watches.`,
+      );
       const archived = await changeWithJobs((deps) => archiveProduct(deps, code));
       answer({ code, ...archived }, `${code} is archived: ${archived.offers} offers are withdrawn.`);
     });

@@ -1,10 +1,10 @@
+import { changeProduct } from '@formulary/api/domains/catalogue/marks/change-product';
+import { getMarkedProduct, type MarkedProduct } from '@formulary/api/domains/catalogue/marks/get-marked-product';
 import { DomainError } from '@formulary/api/kernel/domain-error';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-line/command-context.ts';
 import { commandGroup, DRY_RUN, examples, JSON_OUTPUT, readYesNo } from '../command-line/command-options.ts';
 import { textTable } from '../command-line/text-table.ts';
-import { changeProduct } from './change-product.ts';
-import { getMarkedProduct, type MarkedProduct } from './get-marked-product.ts';
 
 interface MarkOptions {
   readonly preferred?: boolean;

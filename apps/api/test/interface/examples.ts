@@ -10,6 +10,7 @@ import { DESK_LISTS_EXAMPLES } from './desk-lists-examples.ts';
 import { DESK_MESSAGES_EXAMPLES } from './desk-messages-examples.ts';
 import { DESK_OWN_EXAMPLES } from './desk-own-examples.ts';
 import { PRACTICES_EXAMPLES } from './desk-practices-examples.ts';
+import { PRODUCTS_EXAMPLES } from './desk-products-examples.ts';
 import { EXPIRING_EXAMPLES } from './expiring-examples.ts';
 import { FOLDER_EXAMPLES } from './folder-examples.ts';
 import { INVOICE_EXAMPLES } from './invoice-examples.ts';
@@ -55,6 +56,7 @@ export const EXAMPLES: Readonly<Record<string, RouteExamples>> = {
   ...REGISTER_EXAMPLES,
   ...DESK_EXAMPLES,
   ...PRACTICES_EXAMPLES,
+  ...PRODUCTS_EXAMPLES,
   ...DESK_CATALOGUE_EXAMPLES,
   ...DESK_EXPORTS_EXAMPLES,
   ...DESK_LISTS_EXAMPLES,

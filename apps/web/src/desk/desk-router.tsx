@@ -43,6 +43,8 @@ const providersPages = [
   page(deskPaths.catalogues, async () => (await import('./lists/catalogue/catalogues-page.tsx')).CataloguesPage),
   page(deskPaths.catalogue, async () => (await import('./lists/catalogue/catalogue-page.tsx')).CataloguePage),
   page(deskPaths.heldList, async () => (await import('./lists/held/held-page.tsx')).HeldPage),
+  page(deskPaths.products, async () => (await import('./products/products-page.tsx')).ProductsPage),
+  page(deskPaths.product, async () => (await import('./products/product-page.tsx')).ProductPage),
   page(
     deskPaths.notifications,
     async () => (await import('./messages/notifications/notifications-page.tsx')).NotificationsPage,

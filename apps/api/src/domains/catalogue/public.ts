@@ -6,6 +6,7 @@ export { findNearest, type NearHit } from './many/find-nearest.ts';
 export type { FoundProduct } from './many/found-products.ts';
 export { matchNames, type NameHit } from './many/match-names.ts';
 export { lockProductToArchive, markProductArchived, unmarkProductArchived } from './mark-archived.ts';
+export { changeProduct, type ProductMarks } from './marks/change-product.ts';
 export {
   netOf,
   OfferTuple,
@@ -18,6 +19,7 @@ export {
 export { otherProductView, ProductCard, pricedOffersOf, prices, StoredProduct } from './product-view.ts';
 export type { ProductsChanged } from './products-changed.ts';
 export { refreshSearchOffers } from './refresh-search-rows.ts';
+export { findProductIds } from './search/find-product-ids.ts';
 export { decideToPublish } from './uploads/decide-to-publish.ts';
 export { dropCatalogue } from './uploads/drop-catalogue.ts';
 export { previewCatalogueAgain } from './uploads/preview-again.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { changeProduct } from '../../../../admin/src/catalogue/change-product.ts';
 import { cartOf } from '../../../test/cart-client.ts';
 import { type MadeUser, makeOffers, makeProducts, makeUser, makeWholesaler, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { makeColleagues, wantListOf } from '../../../test/want-list.ts';
+import { changeProduct } from '../catalogue/marks/change-product.ts';
 import { tellOfWants } from '../notifications/tell-of-wants.job.ts';
 
 const app = useApp();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { changeProduct } from '../../../../admin/src/catalogue/change-product.ts';
 import { useCommandLine } from '../../../../admin/test/command-line.ts';
 import { type MadeWholesaler, makeColleague, makeOffers, makeUser, unique } from '../../../test/factories.ts';
 import { useApp } from '../../../test/test-app.ts';
 import { watchShopOf } from '../../../test/watch-shop.ts';
+import { changeProduct } from '../catalogue/marks/change-product.ts';
 
 const app = useApp();
 const admin = useCommandLine(app);

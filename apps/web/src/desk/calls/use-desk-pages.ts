@@ -37,5 +37,7 @@ export function useDeskPages<R extends Route>(
     refetchInterval: ({ state }) =>
       isOnItsWay && rowsOf(state.data?.pages ?? []).some(isOnItsWay) ? LOOK_EVERY_MS : false,
   });
-  return { ...read, rows: data && rowsOf(data.pages) };
+  // What the server answered is of its contract.
+  const first = data?.pages[0] as AnswerOf<R> | undefined;
+  return { ...read, first, rows: data && rowsOf(data.pages) };
 }

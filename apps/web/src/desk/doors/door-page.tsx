@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ProductMark } from '../../ui/product-mark.tsx';
 import { ConnectionBar } from '../frame/connection-bar.tsx';
+import { NewBuildBar } from '../frame/new-build-bar.tsx';
 
 interface DoorPageProps {
   heading: string;
@@ -14,6 +15,7 @@ export function DoorPage({ heading, lead, isWide = false, children }: DoorPagePr
   return (
     <>
       <ConnectionBar />
+      <NewBuildBar />
       <main className="flex flex-1 flex-col items-center px-4 pt-[min(12vh,7rem)] pb-10">
         <div className={isWide ? 'w-full max-w-xl' : 'w-full max-w-96'}>
           <div className="mb-6 grid justify-items-center gap-4 text-center">

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { failureWords } from '../calls/failure-words.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Navigation } from './navigation.tsx';
+import { NewBuildBar } from './new-build-bar.tsx';
 import { useProductName } from './product-name.ts';
 import { meQuery } from './use-me.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -40,6 +41,7 @@ export function DeskFrame() {
           </div>
         </div>
         <ConnectionBar />
+        <NewBuildBar />
       </header>
       <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <SignedInPage />

@@ -8,6 +8,8 @@ export const deskPaths = {
   heldList: '/lists/held/:id',
   catalogues: '/lists/catalogue',
   catalogue: '/lists/catalogue/:id',
+  products: '/products',
+  product: '/products/:id',
   notifications: '/messages',
   notification: '/messages/notifications/:id',
   adverts: '/messages/adverts',
@@ -45,6 +47,8 @@ export const listUploadPath = (id: number): string => deskPaths.listUpload.repla
 export const heldListPath = (id: number | string): string => deskPaths.heldList.replace(':id', String(id));
 
 export const cataloguePath = (id: number): string => deskPaths.catalogue.replace(':id', String(id));
+
+export const productPath = (id: number): string => deskPaths.product.replace(':id', String(id));
 
 /** The lists of one wholesaler, by its short name. */
 export const listsOfPath = (slug: string): string => `${deskPaths.lists}?wholesaler=${encodeURIComponent(slug)}`;

@@ -12,9 +12,18 @@ export function Facts({ isDense = false, children }: FactsProps) {
   return <dl className={`grid gap-x-8 gap-y-3 rounded-lg border border-line bg-surface p-4 ${columns}`}>{children}</dl>;
 }
 
-export function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+interface FactProps {
+  name: string;
+  /** Over two columns of a dense one. */
+  isWide?: boolean;
+  /** Over all columns. */
+  isWhole?: boolean;
+  children: ReactNode;
+}
+
+export function Fact({ name, isWide = false, isWhole = false, children }: FactProps) {
   return (
-    <div className={isWide ? 'col-span-2 min-w-0' : 'min-w-0'}>
+    <div className={`min-w-0 ${isWhole ? 'col-span-full' : isWide ? 'col-span-2' : ''}`}>
       <dt className="text-muted text-xs">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

@@ -16,6 +16,7 @@ const PLACES: readonly ProvidersPlace[] = [
   { path: deskPaths.needs, name: 'Overview', least: 'viewer' },
   { path: deskPaths.parts, name: 'Orders', least: 'viewer' },
   { path: deskPaths.lists, name: 'Lists', least: 'viewer' },
+  { path: deskPaths.products, name: 'Products', least: 'viewer' },
   { path: deskPaths.wholesalers, name: 'Wholesalers', least: 'viewer' },
   { path: deskPaths.practices, name: 'Practices', least: 'viewer' },
   { path: deskPaths.users, name: 'Users', least: 'viewer' },

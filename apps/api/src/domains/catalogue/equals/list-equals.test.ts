@@ -1,6 +1,5 @@
 import { EQUALS_MAX, type Equals } from '@formulary/contracts/catalogue/equals';
 import { describe, expect, test } from 'vitest';
-import { changeProduct } from '../../../../../admin/src/catalogue/change-product.ts';
 import {
   makeOffers,
   makeProducts,
@@ -10,6 +9,7 @@ import {
   unique,
 } from '../../../../test/factories.ts';
 import { useApp } from '../../../../test/test-app.ts';
+import { changeProduct } from '../marks/change-product.ts';
 
 const app = useApp();
 

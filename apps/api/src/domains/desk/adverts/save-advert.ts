@@ -4,6 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, notFound } from '../../../kernel/domain-error.ts';
 import { AdvertSettings, lockAdverts, saveAdvert as save } from '../../adverts/public.ts';
+import { asInvalid } from '../as-invalid.ts';
 import { changeAtDesk, type Decider } from '../change-at-desk.ts';
 import { auditedAdvert, listAdverts, noAdvert } from './advert-at-desk.ts';
 
@@ -61,10 +62,4 @@ function settingsOf(identifier: string, { image, image_large, file, product, sea
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new DomainError('invalid', [issue?.path.join('.'), issue?.message].filter(Boolean).join(': '));
-}
-
-/** A product that is not there is a fault of the form. */
-function asInvalid(error: unknown): never {
-  if (error instanceof DomainError && error.code === 'not_found') throw new DomainError('invalid', error.message);
-  throw error;
 }

@@ -1,14 +1,14 @@
-import { LOCKS, lockInTransaction } from '@formulary/api/db/advisory-locks';
-import type { Db } from '@formulary/api/db/client';
-import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
-import type { ProductsChanged } from '@formulary/api/domains/catalogue/products-changed';
-import { refreshSearchRows } from '@formulary/api/domains/catalogue/refresh-search-rows';
-import type { Jobs } from '@formulary/api/jobs/jobs';
-import { defined } from '@formulary/api/kernel/defined';
-import { DomainError } from '@formulary/api/kernel/domain-error';
-import type { NoteChange } from '@formulary/api/kernel/note-change';
 import { z } from 'zod';
+import { LOCKS, lockInTransaction } from '../../../db/advisory-locks.ts';
+import type { Db } from '../../../db/client.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { statement } from '../../../db/statement.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { defined } from '../../../kernel/defined.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
+import type { NoteChange } from '../../../kernel/note-change.ts';
+import type { ProductsChanged } from '../products-changed.ts';
+import { refreshSearchRows } from '../refresh-search-rows.ts';
 import { getMarkedProduct, type MarkedProduct } from './get-marked-product.ts';
 import { refuseCycles } from './refuse-cycles.ts';
 
@@ -40,7 +40,7 @@ const CHANGE = statement('change_product', {
 const Note = z.object({ note: z.string().trim().max(2_000) });
 
 interface ChangeDeps {
-  readonly db: Db;
+  readonly db: Sql & Pick<Db, 'transaction'>;
   readonly jobs?: Jobs | undefined;
   readonly productsChanged: ProductsChanged;
 }

@@ -1,6 +1,6 @@
-import type { Sql } from '@formulary/api/db/sql';
-import { statement } from '@formulary/api/db/statement';
-import { DomainError } from '@formulary/api/kernel/domain-error';
+import type { Sql } from '../../../db/sql.ts';
+import { statement } from '../../../db/statement.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
 
 const CYCLE = statement('replacement_cycle', {
   gives: { code: 'text' },

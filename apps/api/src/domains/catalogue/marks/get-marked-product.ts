@@ -1,7 +1,7 @@
-import type { Sql } from '@formulary/api/db/sql';
-import { type RowOfStatement, statement } from '@formulary/api/db/statement';
-import { DomainError } from '@formulary/api/kernel/domain-error';
 import { z } from 'zod';
+import type { Sql } from '../../../db/sql.ts';
+import { type RowOfStatement, statement } from '../../../db/statement.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
 
 const PRODUCT = statement('marked_product', {
   takes: { code: 'text' },
