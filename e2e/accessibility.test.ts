@@ -50,6 +50,7 @@ const ONCE_EACH = [
     'desk-account',
     'desk-password',
     'desk-orders',
+    'desk-orders-download',
     'desk-order',
     'desk-order-mark',
   ],
