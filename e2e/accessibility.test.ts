@@ -69,6 +69,8 @@ const ONCE_EACH = [
   ...['desk-list-hold', 'desk-held-by-hand'],
   ...['desk-wholesalers', 'desk-wholesaler', 'desk-wholesaler-terms', 'desk-wholesaler-way', 'desk-wholesalers-resend'],
   ...['desk-wholesaler-archive', 'desk-wholesalers-add', 'desk-practices-add', 'desk-practice-archive'],
+  ...['desk-products', 'desk-products-instead', 'desk-product', 'desk-product-archived', 'desk-product-archive'],
+  ...['desk-product-change', 'desk-new-version', 'desk-page-gone'],
   ...['desk-own-lists', 'desk-own-upload', 'desk-own-held', 'desk-own-orders', 'desk-own-order'],
   ...['desk-messages', 'desk-messages-write', 'desk-messages-preview', 'desk-messages-notification'],
   ...['desk-messages-recalls', 'desk-messages-recall', 'desk-messages-adverts', 'desk-messages-advert'],

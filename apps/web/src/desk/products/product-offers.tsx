@@ -55,8 +55,8 @@ const columnsOf = (archivedAt: string | null): Column<OfferAtDesk>[] => [
     cell: ({ gross_price: gross }) => formatMoney(gross),
   },
   {
-    heading: 'At this price',
-    label: 'At this price',
+    heading: 'Priced',
+    label: 'Priced',
     cell: ({ priced_at: at }) => <TimeSince at={at} />,
   },
   {

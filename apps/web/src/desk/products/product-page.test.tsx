@@ -37,7 +37,7 @@ test('a product stands there with its fields, its marks and what each wholesaler
   expect(screen.getByRole('link', { name: 'Kelloxim Plus' }).getAttribute('href')).toBe('/desk/products/8');
   await screen.findByText('Archived since Nov 20, 2026.');
   const rows = screen.getAllByRole('row').slice(1);
-  expect(rows.map((row) => row.textContent?.replace(/At this price.*?ago/, ''))).toEqual([
+  expect(rows.map((row) => row.textContent?.replace(/Priced.*?ago/, ''))).toEqual([
     'Wholesaler 1W-1Net price€7.66Gross price€8.75Stock12StateOffered',
     'Wholesaler 2W-2Net price€7.66Gross price€8.75StockUnknownStateArchived with the product',
     'Wholesaler 3W-3Net price€7.66Gross price€8.75StockNoneStateGonesince Oct 01, 2026',
