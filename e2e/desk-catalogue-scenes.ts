@@ -55,6 +55,7 @@ export const DESK_CATALOGUE_SCENES: readonly Scene[] = [
       await page.getByText('The catalogues could not be loaded').waitFor();
     },
   },
+  upload('desk-catalogue-asks', 9, 'What are its columns?'),
   upload('desk-catalogue-ready', 1, 'Changed products'),
   upload('desk-catalogue-reading', 2, '6,400 rows so far'),
   upload('desk-catalogue-publishing', 3, 'It is being published'),

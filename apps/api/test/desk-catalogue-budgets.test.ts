@@ -1,3 +1,4 @@
+import { CATALOGUE_COLUMNS } from '@formulary/contracts/desk/catalogue-uploads';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../src/domains/catalogue/uploads/read-catalogue.job.ts';
 import { catalogueOf, codesOf } from './catalogue-at-desk.ts';
@@ -14,6 +15,9 @@ test.each([10, 60])('a catalogue of %i products takes as many statements as othe
   const content = () => ({ body: Buffer.from(catalogueOf(...codesOf(products).map((code) => ({ code })))) });
 
   const { body: sent } = await spend('desk.uploadCatalogue', { ...of('?file_name=catalogue.csv'), ...content() });
+  await readCatalogue(app).run({ uploadId: sent.id });
+  const names = Object.fromEntries(CATALOGUE_COLUMNS.map((column) => [column, column]));
+  await spend('desk.nameCatalogueColumns', { ...of(`${sent.id}/columns/`), body: names });
   await readCatalogue(app).run({ uploadId: sent.id });
   await spend('desk.previewCatalogueAgain', of(`${sent.id}/preview/`));
   await readCatalogue(app).run({ uploadId: sent.id });

@@ -96,6 +96,7 @@ export const DESK_BUDGET: Readonly<Record<string, number>> = {
   'desk.uploadCatalogue': 3,
   'desk.listCatalogueUploads': 2,
   'desk.getCatalogueUpload': 1,
+  'desk.nameCatalogueColumns': 8,
   'desk.previewCatalogueAgain': 4,
   'desk.publishCatalogue': 4,
   'desk.dropCatalogue': 1,

@@ -1,3 +1,4 @@
+import { CATALOGUE_COLUMNS } from '@formulary/contracts/desk/catalogue-uploads';
 import { readCatalogue } from '../../src/domains/catalogue/uploads/read-catalogue.job.ts';
 import { CATALOGUES, catalogueOf, codesOf } from '../catalogue-at-desk.ts';
 import type { RouteExamples } from './route-example.ts';
@@ -46,6 +47,9 @@ export const DESK_CATALOGUE_EXAMPLES: Readonly<Record<string, RouteExamples>> = 
     },
   },
   'desk.getCatalogueUpload': onCatalogue(ready),
+  'desk.nameCatalogueColumns': onCatalogue(ready, {
+    body: { ...Object.fromEntries(CATALOGUE_COLUMNS.map((column) => [column, column])), decimal_comma: false },
+  }),
   'desk.previewCatalogueAgain': onCatalogue(ready),
   'desk.publishCatalogue': onCatalogue(ready, { body: { without_refused: true } }),
   'desk.dropCatalogue': onCatalogue(upload, { status: 204 }),

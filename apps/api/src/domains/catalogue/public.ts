@@ -19,6 +19,7 @@ export type { ProductsChanged } from './products-changed.ts';
 export { refreshSearchOffers } from './refresh-search-rows.ts';
 export { decideToPublish } from './uploads/decide-to-publish.ts';
 export { dropCatalogue } from './uploads/drop-catalogue.ts';
+export { nameCatalogueColumns } from './uploads/name-catalogue-columns.ts';
 export { previewCatalogueAgain } from './uploads/preview-again.ts';
 export { giveUpPublishing, type PublishingDeps, publishCatalogue } from './uploads/publish-catalogue.ts';
 export { takeCatalogue } from './uploads/take-catalogue.ts';

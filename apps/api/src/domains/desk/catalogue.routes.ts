@@ -5,6 +5,7 @@ import type { CatalogueDeps } from './catalogue/catalogue-deps.ts';
 import { dropCatalogue } from './catalogue/drop-catalogue.ts';
 import { getCatalogueUpload } from './catalogue/get-catalogue-upload.ts';
 import { listCatalogueUploads } from './catalogue/list-catalogue-uploads.ts';
+import { nameCatalogueColumns } from './catalogue/name-catalogue-columns.ts';
 import { previewCatalogueAgain } from './catalogue/preview-catalogue-again.ts';
 import { publishCatalogue } from './catalogue/publish-catalogue.ts';
 import { uploadCatalogue } from './catalogue/upload-catalogue.ts';
@@ -17,6 +18,9 @@ export function bindDeskCatalogue(app: FastifyInstance, deps: CatalogueDeps): vo
     listCatalogueUploads(deps, query, url),
   );
   bindRoute(app, deskCatalogueUploadsRoutes.getCatalogueUpload, ({ params }) => getCatalogueUpload(deps, params.id));
+  bindRoute(app, deskCatalogueUploadsRoutes.nameCatalogueColumns, ({ operator, address, params, body }) =>
+    nameCatalogueColumns(deps, { operator, address }, { id: params.id, body }),
+  );
   bindRoute(app, deskCatalogueUploadsRoutes.previewCatalogueAgain, ({ params }) =>
     previewCatalogueAgain(deps, params.id),
   );

@@ -1,4 +1,8 @@
-import { CATALOGUE_UPLOAD_STATES, CataloguePreview } from '@formulary/contracts/desk/catalogue-uploads';
+import {
+  CATALOGUE_UPLOAD_STATES,
+  CataloguePreview,
+  CatalogueQuestion,
+} from '@formulary/contracts/desk/catalogue-uploads';
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../../db/statement.ts';
@@ -28,8 +32,8 @@ const COLUMNS = `u.id, u.name, octet_length(u.content) AS size, u.hash, u.brough
 
 const ONE = statement('catalogue_upload', {
   takes: { id: 'int' },
-  gives: { ...GIVES, preview: CataloguePreview.nullable() },
-  sql: `SELECT ${COLUMNS}, u.preview FROM list_uploads u WHERE u.id = $id AND u.wholesaler_id IS NULL`,
+  gives: { ...GIVES, question: CatalogueQuestion.nullable(), preview: CataloguePreview.nullable() },
+  sql: `SELECT ${COLUMNS}, u.question, u.preview FROM list_uploads u WHERE u.id = $id AND u.wholesaler_id IS NULL`,
 });
 export type FoundCatalogue = RowOfStatement<typeof ONE>;
 

@@ -1,5 +1,6 @@
 import type { CatalogueUpload, CatalogueUploadSummary } from '@formulary/contracts/desk/catalogue-uploads';
 import type { FoundCatalogue, FoundCatalogueSummary } from '../../catalogue/public.ts';
+import { askedColumns } from '../lists/asked-columns.ts';
 
 export function catalogueSummary(upload: FoundCatalogueSummary): CatalogueUploadSummary {
   const { id, name, size, hash, broughtBy, cameAt, state, rowsRead, reason, decidedAt, decidedBy, changed } = upload;
@@ -12,5 +13,6 @@ export function catalogueSummary(upload: FoundCatalogueSummary): CatalogueUpload
 
 export const catalogueView = (upload: FoundCatalogue): CatalogueUpload => ({
   ...catalogueSummary(upload),
+  ...askedColumns(upload),
   preview: upload.preview,
 });

@@ -1,12 +1,17 @@
-import { type CatalogueUpload, deskCatalogueUploadsRoutes } from '@formulary/contracts/desk/catalogue-uploads';
+import {
+  CATALOGUE_COLUMNS,
+  type CatalogueUpload,
+  deskCatalogueUploadsRoutes,
+} from '@formulary/contracts/desk/catalogue-uploads';
 import type { DeskRole } from '@formulary/contracts/shared/desk-roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDesk, playDesk } from '../../../../test/open-desk.tsx';
-import { catalogueOf, cataloguePreviewOf } from '../../../../test/played-catalogues.ts';
+import { CATALOGUE_QUESTION, catalogueOf, cataloguePreviewOf } from '../../../../test/played-catalogues.ts';
 import { FAILED, Reply } from '../../../../test/played-network.ts';
 
-const { dropCatalogue, getCatalogueUpload, previewCatalogueAgain, publishCatalogue } = deskCatalogueUploadsRoutes;
+const { dropCatalogue, getCatalogueUpload, nameCatalogueColumns, previewCatalogueAgain, publishCatalogue } =
+  deskCatalogueUploadsRoutes;
 const DECIDED = { decided_at: '2026-11-28T08:30:00.000Z', decided_by: 'Niamh Daly <niamh@provider.example>' };
 
 async function openCatalogue(upload: CatalogueUpload, role: DeskRole = 'operator') {
@@ -25,6 +30,57 @@ test('while it is read it says how far, and goes on by itself once it is', async
   await screen.findByRole('button', { name: 'Publish' });
   expect(screen.queryByText(/It is being read/)).toBeNull();
   expect(server.callsOf(getCatalogueUpload).every(({ params }) => params.id === 9)).toBe(true);
+});
+
+test('guessed columns are only confirmed; then it is read again by them', async () => {
+  const { server, user } = await openCatalogue(catalogueOf('asks'));
+  const form = within(await screen.findByRole('form', { name: 'What its columns are' }));
+  expect(form.getByLabelText<HTMLSelectElement>("The product's name").value).toBe('Bezeichnung');
+  expect(form.getByLabelText<HTMLSelectElement>('Strength').selectedOptions[0]?.text).toBe('None: it stays as it is');
+  expect(form.getByLabelText<HTMLInputElement>('Percents have a comma, such as 12,50').checked).toBe(true);
+  form.getByText(/It is remembered for every catalogue with the same headers\./);
+  form.getByText('Injections · Tablets');
+  server.answer(nameCatalogueColumns, catalogueOf('reading'));
+  server.answer(getCatalogueUpload, catalogueOf('ready'));
+  await user.click(form.getByRole('button', { name: 'Use these columns' }));
+  await screen.findByRole('button', { name: 'Publish' });
+  const [{ params, body } = {}] = server.callsOf(nameCatalogueColumns);
+  expect(params).toEqual({ id: 9 });
+  expect(body).toMatchObject({ code: 'Artikel', name: 'Bezeichnung', manufacturer_discount: 'Rabatt', note: '' });
+  expect([Object.keys(body ?? {}).length, body?.decimal_comma]).toEqual([CATALOGUE_COLUMNS.length + 1, true]);
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+test('a column that every product needs has to be chosen', async () => {
+  const columns = { ...CATALOGUE_QUESTION.columns, category: null };
+  const { server, user } = await openCatalogue(
+    catalogueOf('asks', { question: { ...CATALOGUE_QUESTION, columns, missing: ['category'] } }),
+  );
+  const form = within(await screen.findByRole('form'));
+  form.getByText('Still to choose: category.');
+  await user.click(form.getByRole('button', { name: 'Use these columns' }));
+  expect(server.callsOf(nameCatalogueColumns)).toEqual([]);
+});
+
+test('columns that were said say by whom and when, and are said anew', async () => {
+  const known = { ...CATALOGUE_QUESTION, said_by: 'Niamh Daly', said_at: '2026-11-02T09:30:00.000Z' };
+  const { server, user } = await openCatalogue(catalogueOf('ready', { known_columns: known }));
+  screen.getByText(
+    /^It is read by columns that Niamh Daly said on .*Nov 02, 2026 .*the product's name from "Bezeichnung"/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Change the columns' }));
+  const form = within(await screen.findByRole('form', { name: 'What its columns are' }));
+  await user.selectOptions(form.getByLabelText('Note to practices'), 'Lager');
+  server.answer(nameCatalogueColumns, catalogueOf('reading'));
+  await user.click(form.getByRole('button', { name: 'Use these columns' }));
+  await waitFor(() => expect(server.callsOf(nameCatalogueColumns).map(({ body }) => body.note)).toEqual(['Lager']));
+});
+
+test('a viewer reads how a file begins that asks, and answers nothing', async () => {
+  await openCatalogue(catalogueOf('asks'), 'viewer');
+  await screen.findByText('It waits until an operator says what its columns are.');
+  screen.getByRole('cell', { name: 'Velorin 20 mg' });
+  expect(screen.queryByRole('form')).toBeNull();
 });
 
 test('a preview says what is new, and of what changes the old and the new value', async () => {
