@@ -69,6 +69,7 @@ const ONCE_EACH = [
     'desk-catalogue-doubtful',
     'desk-catalogue-publishing',
     'desk-catalogue-published',
+    'desk-catalogue-revert',
   ],
   ...['desk-list-published', 'desk-held', 'desk-held-rejected', 'desk-held-reject'],
   ...['desk-wholesalers', 'desk-wholesaler', 'desk-wholesaler-terms', 'desk-wholesaler-way', 'desk-wholesalers-resend'],

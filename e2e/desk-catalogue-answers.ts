@@ -79,6 +79,9 @@ const catalogueOf = (id: number, state: string, more: object = {}) => ({
     preview: null,
     question: null,
     known_columns: null,
+    reverted_at: null,
+    reverted_by: null,
+    may_be_reverted: false,
   },
   ...more,
 });
@@ -117,7 +120,7 @@ const CATALOGUES = [
   catalogueOf(5, 'refused', {
     reason: 'Products changed since this preview: read the catalogue again, and look at it once more.',
   }),
-  catalogueOf(6, 'published', { ...COUNTS, ...BY_NIAMH }),
+  catalogueOf(6, 'published', { ...COUNTS, ...BY_NIAMH, may_be_reverted: true }),
   catalogueOf(9, 'asks', { question: QUESTION, file_name: 'Artikelstamm.csv', rows_read: 0 }),
 ];
 
@@ -137,5 +140,13 @@ export const CATALOGUE_ANSWERS: Readonly<Record<string, object>> = {
       ...{ preview: undefined, came_at: AGO(700), decided_at: AGO(699) },
     },
   ]),
+  '**/api/desk/catalogue-uploads/6/revert/': {
+    ...{ changed: 612, hidden: 201, archived: 13, changed_columns: PREVIEW.changed_columns },
+    first_changed: PREVIEW.first_changed.map(({ changes, ...product }) => ({
+      ...product,
+      changes: changes.map(({ column, before, after }) => ({ column, before: after, after: before })),
+    })),
+    first_gone: PREVIEW.first_new,
+  },
   ...Object.fromEntries(CATALOGUES.map((upload) => [`**/api/desk/catalogue-uploads/${upload.id}/`, upload])),
 };

@@ -43,6 +43,7 @@ test('an operator uploads, looks at and publishes a catalogue in at most five ac
   await page.getByText('Published: practices see it now.').waitFor();
   expect(actions).toBeLessThanOrEqual(MOST_ACTIONS);
 
+  const published = page.url();
   expect(await demo.db.prisma.product.count()).toBe(before + 1);
   expect((await demo.db.prisma.product.findUniqueOrThrow({ where: { id: first.id } })).name).toBe(renamed);
   await page.getByRole('link', { name: 'To all catalogues' }).click();
@@ -52,6 +53,15 @@ test('an operator uploads, looks at and publishes a catalogue in at most five ac
     .filter({ hasText: 'november.csv' });
   await past.getByText('1 new, 1 changed').waitFor();
   expect(await past.textContent()).toContain(`${name} <${email}>`);
+
+  await page.goto(published);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take november.csv back?' });
+  await dialog.getByText('1 product is as before').waitFor();
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByText(/^Taken back .*: its products are as before\./).waitFor();
+  expect(await demo.db.prisma.product.findUnique({ where: { id: first.id } })).toEqual(first);
+  expect(await demo.db.prisma.product.count({ where: { takenBack: false } })).toBe(before);
 }, 240_000);
 
 test('a newcomer publishes a catalogue with other column names in at most six actions, and the next is read by them', async () => {

@@ -114,6 +114,8 @@ export const DESK_CALLS: DearestOf = {
   ],
   'desk.previewCatalogueAgain': () => [{ params: { id: UNKNOWN } }],
   'desk.publishCatalogue': () => [{ params: { id: UNKNOWN }, body: {} }],
+  'desk.tryToRevertCatalogue': () => [{ params: { id: UNKNOWN } }],
+  'desk.revertCatalogue': () => [{ params: { id: UNKNOWN } }],
   'desk.dropCatalogue': () => [{ params: { id: UNKNOWN } }],
   // As large as one of 100,000 rows; a job reads it.
   'desk.uploadOwnList': () => [{ query: 'file_name=large.csv', document: 'c,w,1.00,0,,1\n'.repeat(500_000) }],

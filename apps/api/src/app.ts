@@ -200,7 +200,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...{ db, clock, sender: { name: config.provider.productName, email: config.provider.supportEmail } },
     transport: openWholesalers(config, { mail: openMail(config, () => {}), clock, draw: documents.openLane() }),
   });
-  bindDeskCatalogue(app, { db, jobs, clock });
+  bindDeskCatalogue(app, { db, jobs, clock, productsChanged: checkWatches });
   bindDeskArchive(app, { db, jobs, clock, productsChanged: checkWatches });
   bindDeskCreation(app, { db, jobs, clock });
   const lists = { db, jobs, clock, productsChanged: checkWatches, limits: config.prices.limits };

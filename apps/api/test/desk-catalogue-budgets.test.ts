@@ -1,6 +1,7 @@
 import { CATALOGUE_COLUMNS } from '@formulary/contracts/desk/catalogue-uploads';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../src/domains/catalogue/uploads/read-catalogue.job.ts';
+import { publishCatalogueJob } from '../src/domains/desk/catalogue/publish-catalogue.job.ts';
 import { catalogueOf, codesOf } from './catalogue-at-desk.ts';
 import { makeOperator } from './desk.ts';
 import { spendingOf } from './spend.ts';
@@ -25,6 +26,11 @@ test.each([10, 60])('a catalogue of %i products takes as many statements as othe
   expect(read.preview.new).toBe(products);
   await spend('desk.publishCatalogue', { ...of(`${sent.id}/publish/`), body: {} });
   await spend('desk.listCatalogueUploads', of(''));
+  await publishCatalogueJob(app).run({
+    ...{ uploadId: sent.id, address: '127.0.0.1', operator: { name: 'Niamh Daly', email: 'niamh@provider.example' } },
+  });
+  await spend('desk.tryToRevertCatalogue', of(`${sent.id}/revert/`));
+  await spend('desk.revertCatalogue', of(`${sent.id}/revert/`));
   const { body: other } = await spend('desk.uploadCatalogue', { ...of('?file_name=catalogue.csv'), ...content() });
   await spend('desk.dropCatalogue', of(`${other.id}/`, 204));
 });

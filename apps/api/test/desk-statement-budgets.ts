@@ -99,6 +99,8 @@ export const DESK_BUDGET: Readonly<Record<string, number>> = {
   'desk.nameCatalogueColumns': 8,
   'desk.previewCatalogueAgain': 4,
   'desk.publishCatalogue': 4,
+  'desk.tryToRevertCatalogue': 12,
+  'desk.revertCatalogue': 44,
   'desk.dropCatalogue': 1,
   'desk.uploadOwnList': 4,
   'desk.listOwnUploads': 2,

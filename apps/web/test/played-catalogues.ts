@@ -47,6 +47,7 @@ export const catalogueOf = (state: CatalogueUpload['state'], more: Partial<Catal
   ...{ id: 9, file_name: 'catalogue.csv', size: 2_048, hash: 'b'.repeat(64), state, rows_read: 0, reason: null },
   ...{ brought_by: 'Niamh Daly <niamh@provider.example>', came_at: '2026-11-28T08:00:00.000Z' },
   ...{ decided_at: null, decided_by: null, new: null, changed: null },
+  ...{ reverted_at: null, reverted_by: null, may_be_reverted: false },
   question: state === 'asks' ? CATALOGUE_QUESTION : null,
   known_columns: null,
   preview: state === 'ready' ? cataloguePreviewOf() : null,

@@ -117,6 +117,9 @@ export const CatalogueUploadSummary = z
     reason: z.string().nullable(),
     decided_at: instant.nullable(),
     decided_by: z.string().nullable().describe('Who published or dropped it.'),
+    reverted_at: instant.nullable().describe('When it was taken back.'),
+    reverted_by: z.string().nullable(),
+    may_be_reverted: z.boolean().describe('Whether it is the newest that changed anything.'),
     new: count.nullable().describe('Products, as previewed; null before it is read.'),
     changed: count.nullable(),
   })
@@ -132,6 +135,24 @@ export const CatalogueUpload = CatalogueUploadSummary.extend({
 }).meta({ id: 'CatalogueUpload' });
 export type CatalogueUpload = z.infer<typeof CatalogueUpload>;
 
+export const CatalogueRevert = z
+  .object({
+    changed: count.describe('Products that are as before it.'),
+    hidden: count.describe(
+      'Products that it brought, and that nothing names: they are hidden until a catalogue brings them again.',
+    ),
+    archived: count.describe(
+      'Products that it brought, and that are offered, ordered or in a list by now: they are archived.',
+    ),
+    changed_columns: CataloguePreview.shape.changed_columns,
+    first_changed: CataloguePreview.shape.first_changed.describe(
+      '`before` is as it is now, `after` as it becomes again.',
+    ),
+    first_gone: CataloguePreview.shape.first_new.describe('Of those that are hidden or archived.'),
+  })
+  .meta({ id: 'CatalogueRevert' });
+export type CatalogueRevert = z.infer<typeof CatalogueRevert>;
+
 const params = z.object({ id: pathId() });
 
 const decided = {
@@ -141,6 +162,11 @@ const decided = {
     example: { detail: 'Catalogue upload 5 was published at 2026-11-28T08:00:00.000Z by Niamh Daly.' },
   },
 } as const;
+
+const notTheNewest = {
+  ...decided[409],
+  example: { detail: 'A newer catalogue was published, upload 7: only the newest can be taken back.' },
+};
 
 /** Catalogues that the desk brings: read by a job, looked at as a difference, and published by another. */
 export const deskCatalogueUploadsRoutes = {
@@ -267,6 +293,32 @@ export const deskCatalogueUploadsRoutes = {
         example: { detail: '3 rows are refused: publish it without them, or bring a list without such rows.' },
       },
     },
+  },
+  tryToRevertCatalogue: {
+    id: 'desk.tryToRevertCatalogue',
+    method: 'GET',
+    path: '/api/desk/catalogue-uploads/:id/revert/',
+    summary: 'What taking a published catalogue back would change; nothing is changed',
+    access: 'desk',
+    share: 'large',
+    role: 'operator',
+    params,
+    responses: { 200: CatalogueRevert },
+    refusals: { 409: notTheNewest },
+  },
+  revertCatalogue: {
+    id: 'desk.revertCatalogue',
+    method: 'POST',
+    path: '/api/desk/catalogue-uploads/:id/revert/',
+    summary:
+      'Take the newest published catalogue back: its products are as before, those that it brought are hidden or archived. Where one changed since, nothing is. Said twice by the same person, it is done once',
+    access: 'desk',
+    share: 'large',
+    role: 'operator',
+    changes: ['desk'],
+    params,
+    responses: { 200: CatalogueUpload },
+    refusals: { 409: notTheNewest },
   },
   dropCatalogue: {
     id: 'desk.dropCatalogue',

@@ -3,10 +3,10 @@ import { statement } from '../../../db/statement.ts';
 import { AS_ROW } from '../as-row.ts';
 import { CREATE_CATALOGUE_LIST } from '../stage-catalogue.ts';
 
-/** SQL: each product that the staged list names, as it is. */
+/** SQL: each product that the staged list names, as it is. One of a catalogue that was taken back is none, until it is brought again. */
 const LISTED = `SELECT l.line, l.code, to_jsonb(r) AS facts
     FROM catalogue_list l JOIN products p ON p.code = l.code JOIN categories c ON c.id = p.category_id
-    JOIN manufacturers m ON m.id = p.manufacturer_id CROSS JOIN LATERAL (SELECT ${AS_ROW}) r`;
+    JOIN manufacturers m ON m.id = p.manufacturer_id AND NOT p.taken_back CROSS JOIN LATERAL (SELECT ${AS_ROW}) r`;
 
 const CREATE_BEFORE = statement('create_catalogue_before', {
   sql: 'CREATE TEMPORARY TABLE catalogue_before (line int NOT NULL, code text NOT NULL, facts jsonb NOT NULL) ON COMMIT DROP',

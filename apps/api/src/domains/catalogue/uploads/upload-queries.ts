@@ -22,12 +22,17 @@ const GIVES = {
   reason: 'text?',
   decidedAt: 'timestamptz?',
   decidedBy: 'text?',
+  revertedAt: 'timestamptz?',
+  revertedBy: 'text?',
+  mayBeReverted: 'bool',
   /** Products, as previewed. */
   new: 'int?',
   changed: 'int?',
 } as const;
 const COLUMNS = `u.id, u.name, octet_length(u.content) AS size, u.hash, u.brought_by AS "broughtBy", u.came_at AS "cameAt",
       u.state, u.rows_read AS "rowsRead", u.reason, u.decided_at AS "decidedAt", u.decided_by AS "decidedBy",
+      u.reverted_at AS "revertedAt", u.reverted_by AS "revertedBy",
+      u.state = 'published' AND EXISTS (SELECT FROM catalogue_upload_changes c WHERE c.upload_id = u.id) AS "mayBeReverted",
       (u.preview ->> 'new')::int AS new, (u.preview ->> 'changed')::int AS changed`;
 
 const ONE = statement('catalogue_upload', {

@@ -7,7 +7,8 @@ export function catalogueSummary(upload: FoundCatalogueSummary): CatalogueUpload
   return {
     ...{ id, file_name: name, size, hash, brought_by: broughtBy, came_at: cameAt.toISOString(), state },
     ...{ rows_read: rowsRead, reason, decided_at: decidedAt?.toISOString() ?? null, decided_by: decidedBy },
-    ...{ new: upload.new, changed },
+    ...{ reverted_at: upload.revertedAt?.toISOString() ?? null, reverted_by: upload.revertedBy },
+    ...{ may_be_reverted: upload.mayBeReverted, new: upload.new, changed },
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   CATALOGUE_COLUMNS,
+  type CatalogueRevert,
   type CatalogueUpload,
   deskCatalogueUploadsRoutes,
 } from '@formulary/contracts/desk/catalogue-uploads';
@@ -12,6 +13,7 @@ import { FAILED, Reply } from '../../../../test/played-network.ts';
 
 const { dropCatalogue, getCatalogueUpload, nameCatalogueColumns, previewCatalogueAgain, publishCatalogue } =
   deskCatalogueUploadsRoutes;
+const { revertCatalogue, tryToRevertCatalogue } = deskCatalogueUploadsRoutes;
 const DECIDED = { decided_at: '2026-11-28T08:30:00.000Z', decided_by: 'Niamh Daly <niamh@provider.example>' };
 
 async function openCatalogue(upload: CatalogueUpload, role: DeskRole = 'operator') {
@@ -113,6 +115,57 @@ test('it is published by a job, which says how far it is, and then who published
   screen.getByText(/by Niamh Daly <niamh@provider\.example>/, { selector: 'p' });
   expect(screen.getByRole('link', { name: 'To all catalogues' }).getAttribute('href')).toBe('/desk/lists/catalogue');
   expect(server.callsOf(publishCatalogue).map(({ params, body }) => [params, body])).toEqual([[{ id: 9 }, {}]]);
+});
+
+const TRIED: CatalogueRevert = {
+  ...{ changed: 40, hidden: 11, archived: 1, changed_columns: [{ column: 'name', products: 39 }] },
+  first_changed: [
+    { line: 4, code: 'C1', name: 'New name', changes: [{ column: 'name', before: 'New name', after: 'Old name' }] },
+  ],
+  first_gone: [{ line: 9, code: 'N1', name: 'Brand new', manufacturer: 'Kellyvet', category: 'Injections' }],
+};
+const PUBLISHED = catalogueOf('published', { ...DECIDED, may_be_reverted: true, new: 12, changed: 40 });
+
+test('the newest that is published is taken back once it is seen what returns', async () => {
+  const { server, user } = await openCatalogue(PUBLISHED);
+  server.answer(tryToRevertCatalogue, TRIED);
+  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take catalogue.csv back?' }));
+  await dialog.findByText(/^40 products are as before/);
+  dialog.getByText(': name of 39 products');
+  dialog.getByText('11 products that it brought are hidden until a catalogue brings them again');
+  dialog.getByText(/^1 product that it brought is archived/);
+  expect(dialog.getAllByRole('listitem').at(-2)?.textContent).toBe('New nameC1name: New name → Old name');
+  expect(server.callsOf(revertCatalogue)).toEqual([]);
+  server.answer(revertCatalogue, new Reply(409, { detail: 'Products of it changed since: C1.', code: 'wrong_state' }));
+  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  await dialog.findByText('Products of it changed since: C1.');
+  const reverted = { reverted_at: '2026-11-28T09:00:00.000Z', reverted_by: 'Aoife Kelly', may_be_reverted: false };
+  server.answer(revertCatalogue, { ...PUBLISHED, ...reverted });
+  server.answer(getCatalogueUpload, { ...PUBLISHED, ...reverted });
+  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  await screen.findByText(
+    /^Taken back .* by Aoife Kelly: its products are as before\. It was published .* by Niamh Daly/,
+  );
+  await screen.findByText('catalogue.csv is taken back.');
+  expect(server.callsOf(revertCatalogue).map(({ params }) => params)).toEqual([{ id: 9 }, { id: 9 }]);
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+});
+
+test('what cannot be taken back says why, and offers no press', async () => {
+  const { server, user } = await openCatalogue(PUBLISHED);
+  const words = 'A newer catalogue was published, upload 10: only the newest can be taken back.';
+  server.answer(tryToRevertCatalogue, new Reply(409, { detail: words, code: 'wrong_state' }));
+  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(words);
+  expect(dialog.queryByRole('button', { name: 'Take it back' })).toBeNull();
+});
+
+test('a viewer takes nothing back', async () => {
+  await openCatalogue(PUBLISHED, 'viewer');
+  await screen.findByText('Published: practices see it now.');
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
 });
 
 test('refused rows are named, and left out by the press that says so', async () => {
