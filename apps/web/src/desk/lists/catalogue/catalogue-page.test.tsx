@@ -54,12 +54,12 @@ test('guessed columns are only confirmed; then it is read again by them', async 
 });
 
 test('a column that every product needs has to be chosen', async () => {
-  const columns = { ...CATALOGUE_QUESTION.columns, category: null };
+  const columns = { ...CATALOGUE_QUESTION.columns, category: null, requires_ar16_form: null };
   const { server, user } = await openCatalogue(
-    catalogueOf('asks', { question: { ...CATALOGUE_QUESTION, columns, missing: ['category'] } }),
+    catalogueOf('asks', { question: { ...CATALOGUE_QUESTION, columns, missing: ['category', 'requires_ar16_form'] } }),
   );
   const form = within(await screen.findByRole('form'));
-  form.getByText('Still to choose: category.');
+  form.getByText('Still to choose: category, needs an AR16 form, yes or no.');
   await user.click(form.getByRole('button', { name: 'Use these columns' }));
   expect(server.callsOf(nameCatalogueColumns)).toEqual([]);
 });

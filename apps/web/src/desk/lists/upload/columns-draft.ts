@@ -6,11 +6,14 @@ export function columnsProblem<C extends string>(
   columns: Readonly<Record<C, string | null>>,
 ): string | undefined {
   const missing = all.filter((column) => !(column in without) && columns[column] === null);
-  if (missing.length > 0) return `Still to choose: ${missing.map((column) => names[column].toLowerCase()).join(', ')}.`;
+  if (missing.length > 0) return `Still to choose: ${missing.map((column) => inSentence(names[column])).join(', ')}.`;
   const chosen = all.flatMap((column) => columns[column] ?? []);
   const twice = chosen.find((header, at) => chosen.indexOf(header) !== at);
   return twice === undefined ? undefined : `"${twice}" is chosen twice.`;
 }
+
+/** A column's name within a sentence; abbreviations stay as they are. */
+export const inSentence = (name: string): string => name.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
 
 /** What stands below a header in the file. */
 export const valuesBelow = (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { inSentence } from './columns-draft.ts';
 import type { AskedColumns, ColumnsKind } from './columns-kind.ts';
 
 interface KnownColumnsProps<C extends string> {
@@ -17,7 +18,7 @@ export function KnownColumns<C extends string>({ kind, question, said = 'somebod
   if (form && isOpen) return form(() => setOpen(false));
   const columns = kind.columns.flatMap((column) => {
     const header = question.columns[column];
-    return header === null ? [] : [`${kind.names[column].toLowerCase()} from "${header}"`];
+    return header === null ? [] : [`${inSentence(kind.names[column])} from "${header}"`];
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
