@@ -1,3 +1,4 @@
+import { CATALOGUE_COLUMNS } from '@formulary/contracts/desk/catalogue-uploads';
 import { AGO } from './ago.ts';
 
 const NIAMH = 'Niamh Daly <niamh.daly@provider.example>';
@@ -76,6 +77,11 @@ const catalogueOf = (id: number, state: string, more: object = {}) => ({
     new: null,
     changed: null,
     preview: null,
+    question: null,
+    known_columns: null,
+    reverted_at: null,
+    reverted_by: null,
+    may_be_reverted: false,
   },
   ...more,
 });
@@ -86,21 +92,45 @@ const REFUSED_ROWS = [
   { line: 118, reason: 'manufacturer_discount "on request" is not a percentage such as 12.5' },
   { line: 2_044, reason: 'code "IE-0982" is on line 41 already' },
 ];
+const NAMED = {
+  ...{ code: 'Artikelnr', name: 'Bezeichnung', category: 'Warengruppe', manufacturer: 'Hersteller' },
+  ...{ manufacturer_discount: 'Rabatt %', requires_ar16_form: null, requires_controlled_drug_form: 'BTM' },
+};
+const QUESTION = {
+  headers: ['Artikelnr', 'Bezeichnung', 'Warengruppe', 'Hersteller', 'Rabatt %', 'Formular', 'BTM', 'Lager'],
+  rows: NEW.map(([code, name, maker, category]) => [code, name, category, maker, '12,50', 'no', 'no', '7']),
+  missing: ['requires_ar16_form'],
+  columns: { ...Object.fromEntries(CATALOGUE_COLUMNS.map((column) => [column, null])), ...NAMED },
+  ...{ decimal_comma: true, said_by: null, said_at: null },
+};
+const SAID = {
+  ...{ ...QUESTION, missing: [], columns: { ...QUESTION.columns, requires_ar16_form: 'Formular' } },
+  ...{ said_by: NIAMH, said_at: AGO(400) },
+};
+
 const CATALOGUES = [
   catalogueOf(1, 'ready', COUNTS),
   catalogueOf(2, 'reading', { rows_read: 6_400, came_at: AGO(0.01), file_name: 'products.xlsx' }),
   catalogueOf(3, 'publishing', { ...COUNTS, ...BY_NIAMH, rows_read: 12_400 }),
-  catalogueOf(4, 'ready', { ...COUNTS, preview: { ...PREVIEW, refused: 2, refused_rows: REFUSED_ROWS } }),
+  catalogueOf(4, 'ready', {
+    ...COUNTS,
+    preview: { ...PREVIEW, refused: 2, refused_rows: REFUSED_ROWS },
+    known_columns: SAID,
+  }),
   catalogueOf(5, 'refused', {
     reason: 'Products changed since this preview: read the catalogue again, and look at it once more.',
   }),
-  catalogueOf(6, 'published', { ...COUNTS, ...BY_NIAMH }),
+  catalogueOf(6, 'published', { ...COUNTS, ...BY_NIAMH, may_be_reverted: true }),
+  catalogueOf(9, 'asks', { question: QUESTION, file_name: 'Artikelstamm.csv', rows_read: 0 }),
 ];
 
 /** What the pages of the catalogue ask for. */
 export const CATALOGUE_ANSWERS: Readonly<Record<string, object>> = {
   '**/api/desk/catalogue-uploads/?is_open=true': page(
-    [CATALOGUES[1], CATALOGUES[2], CATALOGUES[0], CATALOGUES[4]].map((upload) => ({ ...upload, preview: undefined })),
+    [CATALOGUES[6], CATALOGUES[1], CATALOGUES[2], CATALOGUES[0], CATALOGUES[4]].map((upload) => ({
+      ...upload,
+      ...{ preview: undefined, question: undefined },
+    })),
   ),
   '**/api/desk/catalogue-uploads/?is_open=false': page([
     { ...CATALOGUES[5], preview: undefined },
@@ -110,5 +140,13 @@ export const CATALOGUE_ANSWERS: Readonly<Record<string, object>> = {
       ...{ preview: undefined, came_at: AGO(700), decided_at: AGO(699) },
     },
   ]),
+  '**/api/desk/catalogue-uploads/6/revert/': {
+    ...{ changed: 612, hidden: 201, archived: 13, changed_columns: PREVIEW.changed_columns },
+    first_changed: PREVIEW.first_changed.map(({ changes, ...product }) => ({
+      ...product,
+      changes: changes.map(({ column, before, after }) => ({ column, before: after, after: before })),
+    })),
+    first_gone: PREVIEW.first_new,
+  },
   ...Object.fromEntries(CATALOGUES.map((upload) => [`**/api/desk/catalogue-uploads/${upload.id}/`, upload])),
 };

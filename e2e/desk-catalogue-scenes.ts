@@ -55,10 +55,21 @@ export const DESK_CATALOGUE_SCENES: readonly Scene[] = [
       await page.getByText('The catalogues could not be loaded').waitFor();
     },
   },
+  upload('desk-catalogue-asks', 9, 'What are its columns?'),
   upload('desk-catalogue-ready', 1, 'Changed products'),
   upload('desk-catalogue-reading', 2, '6,400 rows so far'),
   upload('desk-catalogue-publishing', 3, 'It is being published'),
   upload('desk-catalogue-doubtful', 4, 'Publish without 2 refused rows'),
   upload('desk-catalogue-refused', 5, 'Products changed since'),
   upload('desk-catalogue-published', 6, 'practices see it now'),
+  {
+    name: 'desk-catalogue-revert',
+    as: 'nobody',
+    async show(page) {
+      await play(page, 'operator');
+      await open(page, '/lists/catalogue/6');
+      await page.getByRole('button', { name: 'Take it back' }).click();
+      await page.getByText('612 products are as before').waitFor();
+    },
+  },
 ];

@@ -118,8 +118,19 @@ export const DESK_CALLS: DearestOf = {
   'desk.uploadCatalogue': () => [{ query: 'file_name=large.csv', document: 'c,w,1.00,0,,1\n'.repeat(500_000) }],
   'desk.listCatalogueUploads': () => [{}],
   'desk.getCatalogueUpload': () => [{ params: { id: UNKNOWN } }],
+  'desk.nameCatalogueColumns': () => [
+    {
+      params: { id: UNKNOWN },
+      body: {
+        ...{ code: 'x'.repeat(1_000), name: 'n', category: 'c', manufacturer: 'm', manufacturer_discount: 'd' },
+        ...{ requires_ar16_form: 'a', requires_controlled_drug_form: 'b' },
+      },
+    },
+  ],
   'desk.previewCatalogueAgain': () => [{ params: { id: UNKNOWN } }],
   'desk.publishCatalogue': () => [{ params: { id: UNKNOWN }, body: {} }],
+  'desk.tryToRevertCatalogue': () => [{ params: { id: UNKNOWN } }],
+  'desk.revertCatalogue': () => [{ params: { id: UNKNOWN } }],
   'desk.dropCatalogue': () => [{ params: { id: UNKNOWN } }],
   'desk.exportCatalogue': () => [{}],
   'desk.exportOffers': () => [{ params: { id: 1 } }],

@@ -203,7 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...{ db, clock, sender: { name: config.provider.productName, email: config.provider.supportEmail } },
     transport: openWholesalers(config, { mail: openMail(config, () => {}), clock, draw: documents.openLane() }),
   });
-  bindDeskCatalogue(app, { db, jobs, clock });
+  bindDeskCatalogue(app, { db, jobs, clock, productsChanged: checkWatches });
   bindDeskExports(app, { db, clock, exportKey: exportKeyOf(config.secrets.jwt), frame: config.provider });
   bindDeskArchive(app, { db, jobs, clock, productsChanged: checkWatches });
   bindDeskProducts(app, { db, jobs, clock, productsChanged: checkWatches });

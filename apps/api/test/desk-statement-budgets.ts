@@ -106,8 +106,11 @@ export const DESK_BUDGET: Readonly<Record<string, number>> = {
   'desk.uploadCatalogue': 3,
   'desk.listCatalogueUploads': 2,
   'desk.getCatalogueUpload': 1,
+  'desk.nameCatalogueColumns': 8,
   'desk.previewCatalogueAgain': 4,
   'desk.publishCatalogue': 4,
+  'desk.tryToRevertCatalogue': 12,
+  'desk.revertCatalogue': 44,
   'desk.dropCatalogue': 1,
   // The first rows, and the audit.
   'desk.exportCatalogue': 2,

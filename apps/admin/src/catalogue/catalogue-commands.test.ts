@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { learnColumns } from '@formulary/api/domains/catalogue/columns/known-columns';
 import { makeProduct, unique } from '@formulary/api/test/factories';
 import { useApp } from '@formulary/api/test/test-app';
 import { describe, expect, test } from 'vitest';
@@ -49,6 +50,26 @@ describe('catalogue import', () => {
     await importText([HEADER, line(first), line(last)].join('\n'));
     const numbers = await Promise.all([first, second, last].map(async (code) => (await find(code))?.id ?? 0));
     expect(numbers.map((id) => id - (numbers[0] ?? 0))).toEqual([0, 1, 2]);
+  });
+
+  test('reads other column names as somebody said them at the desk, unless --map says what they are', async () => {
+    const [code, headers] = [unique(), ['Nr', 'Titel', 'Gruppe', 'Firma', 'Rabatt', 'A', 'B', unique()]];
+    const file = [headers.join(';'), `${code};A title;Pain;Fennimore;12,5;no;yes;x`].join('\n');
+    const refused = await importText(file);
+    expect(refused.fault).toContain('missing columns');
+    const ours = ['code', 'name', 'category', 'manufacturer', 'manufacturer_discount'];
+    const forms = ['requires_ar16_form', 'requires_controlled_drug_form'];
+    const lacking = ['description', 'active_ingredients', 'note', 'note_prompt'].map((column) => [column, '']);
+    const named = [...ours, ...forms].map((column, at) => [column, headers[at] ?? '']);
+    const said = { decimalComma: true, by: 'Niamh Daly', at: new Date() };
+    await learnColumns(app.db, { ...said, headers, columns: Object.fromEntries([...named, ...lacking]) });
+    expect((await importText(file)).printed).toContain('1 new, 0 changed');
+    expect(await find(code)).toMatchObject({ name: 'A title', requiresControlledDrugForm: true });
+    const map = [...named, ...lacking].map(([column, header]) => `${column}=${column === 'name' ? 'Nr' : header}`);
+    const path = admin.write('catalogue.csv', file);
+    const mapped = await admin.run('catalogue', 'import', path, '--decimal-comma', '--map', map.join(','));
+    expect(mapped.printed).toContain('1 changed');
+    expect((await find(code))?.name).toBe(code);
   });
 
   test('leaves the marks that a file does not have', async () => {

@@ -6,6 +6,7 @@ import type { CommandContext } from '../command-line/command-context.ts';
 import { examples, JSON_OUTPUT } from '../command-line/command-options.ts';
 import { addImportOptions, type ImportOptions, LIST_FILE, runImport } from '../command-line/import-command.ts';
 import { NEW_LIST, writeListFile } from '../command-line/write-list-file.ts';
+import { publishedCatalogueCommands } from './published-catalogues.commands.ts';
 
 export function catalogueCommands(program: Command, context: CommandContext): void {
   const { withJobs, withDatabase, record, pathOf, answer } = context;
@@ -30,5 +31,6 @@ export function catalogueCommands(program: Command, context: CommandContext): vo
       await withDatabase(({ db }) => writeListFile(pathOf(file), exportCatalogue(db)));
       answer({ file }, `${file} is written.`);
     });
+  publishedCatalogueCommands(catalogue, context);
   examples(catalogue, 'catalogue import catalogue.csv --dry-run', 'catalogue export catalogue-of-today.csv');
 }

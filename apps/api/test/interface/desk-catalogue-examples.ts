@@ -1,4 +1,6 @@
+import { CATALOGUE_COLUMNS } from '@formulary/contracts/desk/catalogue-uploads';
 import { readCatalogue } from '../../src/domains/catalogue/uploads/read-catalogue.job.ts';
+import { publishCatalogueJob } from '../../src/domains/desk/catalogue/publish-catalogue.job.ts';
 import { CATALOGUES, catalogueOf, codesOf } from '../catalogue-at-desk.ts';
 import type { RouteExamples } from './route-example.ts';
 import type { World } from './world.ts';
@@ -16,6 +18,14 @@ async function upload({ it: app }: World, token: string): Promise<number> {
 async function ready(world: World, token: string): Promise<number> {
   const uploadId = await upload(world, token);
   await readCatalogue(world.it).run({ uploadId });
+  return uploadId;
+}
+
+async function published(world: World, token: string): Promise<number> {
+  const uploadId = await ready(world, token);
+  await world.it.call('POST', `${CATALOGUES}${uploadId}/publish/`, { token, body: {} });
+  const operator = { name: 'Niamh Daly', email: 'niamh@provider.example' };
+  await publishCatalogueJob(world.it).run({ uploadId, operator, address: '127.0.0.1' });
   return uploadId;
 }
 
@@ -46,7 +56,12 @@ export const DESK_CATALOGUE_EXAMPLES: Readonly<Record<string, RouteExamples>> = 
     },
   },
   'desk.getCatalogueUpload': onCatalogue(ready),
+  'desk.nameCatalogueColumns': onCatalogue(ready, {
+    body: { ...Object.fromEntries(CATALOGUE_COLUMNS.map((column) => [column, column])), decimal_comma: false },
+  }),
   'desk.previewCatalogueAgain': onCatalogue(ready),
   'desk.publishCatalogue': onCatalogue(ready, { body: { without_refused: true } }),
+  'desk.tryToRevertCatalogue': onCatalogue(published),
+  'desk.revertCatalogue': onCatalogue(published),
   'desk.dropCatalogue': onCatalogue(upload, { status: 204 }),
 };

@@ -3,6 +3,7 @@ import { Detail } from '../shared/errors.ts';
 import { pathId, text, trueOrFalse } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, instant, pageOf } from '../shared/values.ts';
+import { columnsQuestion, headersOf, saidHeader, saidHeaderOrNone } from './file-columns.ts';
 import { LARGEST_LIST, PublishList, RefusedRow, SHOWN_REFUSED } from './list-uploads.ts';
 
 export const CATALOGUE_UPLOADS_PAGE = 20;
@@ -11,6 +12,7 @@ export const SHOWN_PRODUCTS = 50;
 
 export const CATALOGUE_UPLOAD_STATES = [
   'reading',
+  'asks',
   'ready',
   'refused',
   'failed',
@@ -19,7 +21,44 @@ export const CATALOGUE_UPLOAD_STATES = [
   'dropped',
 ] as const;
 
+/** Our columns of a catalogue. */
+export const CATALOGUE_COLUMNS = [
+  'code',
+  'name',
+  'description',
+  'category',
+  'manufacturer',
+  'active_ingredients',
+  'manufacturer_discount',
+  'requires_ar16_form',
+  'requires_controlled_drug_form',
+  'note',
+  'note_prompt',
+  'gtin',
+  'strength',
+  'form',
+  'pack_size',
+  'pack_unit',
+  'storage',
+  'requires_prescription',
+] as const;
+export type CatalogueColumn = (typeof CATALOGUE_COLUMNS)[number];
+
 const count = z.int().nonnegative();
+
+const CatalogueColumnNames = headersOf(CATALOGUE_COLUMNS).meta({ id: 'CatalogueColumnNames' });
+
+export const CatalogueQuestion = columnsQuestion(CATALOGUE_COLUMNS, {
+  names: CatalogueColumnNames,
+  of: 'a catalogue',
+  amounts: 'percents',
+})
+  .extend({
+    said_by: z.string().nullable().describe('Who said it; null where nobody did.'),
+    said_at: instant.nullable(),
+  })
+  .meta({ id: 'CatalogueQuestion' });
+export type CatalogueQuestion = z.infer<typeof CatalogueQuestion>;
 
 const NewProduct = z
   .object({ line: count, code: z.string(), name: z.string(), manufacturer: z.string(), category: z.string() })
@@ -72,22 +111,47 @@ export const CatalogueUploadSummary = z
     state: z
       .enum(CATALOGUE_UPLOAD_STATES)
       .describe(
-        '`ready`: it can be published; `refused`: it cannot be applied, for its `reason`; `failed`: a fault of the server; `publishing`: a job applies it.',
+        '`asks`: somebody has to say what its columns are; `ready`: it can be published; `refused`: it cannot be applied, for its `reason`; `failed`: a fault of the server; `publishing`: a job applies it.',
       ),
     rows_read: count.describe('How far it is read, for the preview or to be published.'),
     reason: z.string().nullable(),
     decided_at: instant.nullable(),
     decided_by: z.string().nullable().describe('Who published or dropped it.'),
+    reverted_at: instant.nullable().describe('When it was taken back.'),
+    reverted_by: z.string().nullable(),
+    may_be_reverted: z.boolean().describe('Whether it is the newest that changed anything.'),
     new: count.nullable().describe('Products, as previewed; null before it is read.'),
     changed: count.nullable(),
   })
   .meta({ id: 'CatalogueUploadSummary' });
 export type CatalogueUploadSummary = z.infer<typeof CatalogueUploadSummary>;
 
-export const CatalogueUpload = CatalogueUploadSummary.extend({ preview: CataloguePreview.nullable() }).meta({
-  id: 'CatalogueUpload',
-});
+export const CatalogueUpload = CatalogueUploadSummary.extend({
+  question: CatalogueQuestion.nullable(),
+  known_columns: CatalogueQuestion.nullable().describe(
+    'By which columns it is read, as somebody said of such headers before: they can be said anew. Null where it has ours, or is not read or decided.',
+  ),
+  preview: CataloguePreview.nullable(),
+}).meta({ id: 'CatalogueUpload' });
 export type CatalogueUpload = z.infer<typeof CatalogueUpload>;
+
+export const CatalogueRevert = z
+  .object({
+    changed: count.describe('Products that are as before it.'),
+    hidden: count.describe(
+      'Products that it brought, and that nothing names: they are hidden until a catalogue brings them again.',
+    ),
+    archived: count.describe(
+      'Products that it brought, and that are offered, ordered or in a list by now: they are archived.',
+    ),
+    changed_columns: CataloguePreview.shape.changed_columns,
+    first_changed: CataloguePreview.shape.first_changed.describe(
+      '`before` is as it is now, `after` as it becomes again.',
+    ),
+    first_gone: CataloguePreview.shape.first_new.describe('Of those that are hidden or archived.'),
+  })
+  .meta({ id: 'CatalogueRevert' });
+export type CatalogueRevert = z.infer<typeof CatalogueRevert>;
 
 const params = z.object({ id: pathId() });
 
@@ -98,6 +162,11 @@ const decided = {
     example: { detail: 'Catalogue upload 5 was published at 2026-11-28T08:00:00.000Z by Niamh Daly.' },
   },
 } as const;
+
+const notTheNewest = {
+  ...decided[409],
+  example: { detail: 'A newer catalogue was published, upload 7: only the newest can be taken back.' },
+};
 
 /** Catalogues that the desk brings: read by a job, looked at as a difference, and published by another. */
 export const deskCatalogueUploadsRoutes = {
@@ -149,6 +218,49 @@ export const deskCatalogueUploadsRoutes = {
     params,
     responses: { 200: CatalogueUpload },
   },
+  nameCatalogueColumns: {
+    id: 'desk.nameCatalogueColumns',
+    method: 'POST',
+    path: '/api/desk/catalogue-uploads/:id/columns/',
+    summary:
+      'Say what the columns of a catalogue are, by their headers; remembered for all catalogues with these headers, also those of the command. The catalogue is read again',
+    access: 'desk',
+    role: 'operator',
+    changes: ['desk'],
+    params,
+    body: z
+      .object({
+        code: saidHeader(),
+        name: saidHeader(),
+        description: saidHeaderOrNone().describe('Left out or empty: the file has none.'),
+        category: saidHeader(),
+        manufacturer: saidHeader(),
+        active_ingredients: saidHeaderOrNone(),
+        manufacturer_discount: saidHeader(),
+        requires_ar16_form: saidHeader(),
+        requires_controlled_drug_form: saidHeader(),
+        note: saidHeaderOrNone(),
+        note_prompt: saidHeaderOrNone(),
+        gtin: saidHeaderOrNone().describe('Left out or empty: products keep theirs, as with all that follow.'),
+        strength: saidHeaderOrNone(),
+        form: saidHeaderOrNone(),
+        pack_size: saidHeaderOrNone(),
+        pack_unit: saidHeaderOrNone(),
+        storage: saidHeaderOrNone(),
+        requires_prescription: saidHeaderOrNone(),
+        decimal_comma: trueOrFalse().optional().describe('12,50 is twelve and a half.'),
+      })
+      .meta({ id: 'NameCatalogueColumns' }),
+    responses: { 200: CatalogueUpload },
+    refusals: {
+      ...decided,
+      422: {
+        description: 'The file has no such header',
+        body: Detail,
+        example: { detail: 'catalogue.csv has no column "Artikel".' },
+      },
+    },
+  },
   previewCatalogueAgain: {
     id: 'desk.previewCatalogueAgain',
     method: 'POST',
@@ -181,6 +293,32 @@ export const deskCatalogueUploadsRoutes = {
         example: { detail: '3 rows are refused: publish it without them, or bring a list without such rows.' },
       },
     },
+  },
+  tryToRevertCatalogue: {
+    id: 'desk.tryToRevertCatalogue',
+    method: 'GET',
+    path: '/api/desk/catalogue-uploads/:id/revert/',
+    summary: 'What taking a published catalogue back would change; nothing is changed',
+    access: 'desk',
+    share: 'large',
+    role: 'operator',
+    params,
+    responses: { 200: CatalogueRevert },
+    refusals: { 409: notTheNewest },
+  },
+  revertCatalogue: {
+    id: 'desk.revertCatalogue',
+    method: 'POST',
+    path: '/api/desk/catalogue-uploads/:id/revert/',
+    summary:
+      'Take the newest published catalogue back: its products are as before, those that it brought are hidden or archived. Where one changed since, nothing is. Said twice by the same person, it is done once',
+    access: 'desk',
+    share: 'large',
+    role: 'operator',
+    changes: ['desk'],
+    params,
+    responses: { 200: CatalogueUpload },
+    refusals: { 409: notTheNewest },
   },
   dropCatalogue: {
     id: 'desk.dropCatalogue',

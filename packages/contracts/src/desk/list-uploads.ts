@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Detail } from '../shared/errors.ts';
-import { pathId, reference, text, trimmedText, trueOrFalse } from '../shared/fields.ts';
+import { pathId, reference, trimmedText, trueOrFalse } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, instant, Named, pageOf } from '../shared/values.ts';
+import { columnsQuestion, headersOf, saidHeader, saidHeaderOrNone } from './file-columns.ts';
 import { ListMove } from './price-lists.ts';
 
 export const LIST_UPLOADS_PAGE = 20;
@@ -39,32 +40,14 @@ export type ListColumn = (typeof LIST_COLUMNS)[number];
 const count = z.int().nonnegative();
 const euros = z.number();
 
-const header = z.string().nullable().describe("The file's header; null where it is not known, or the file has none.");
-export const ListColumnNames = z
-  .object({
-    code: header,
-    wholesaler_code: header,
-    gross_price: header,
-    discount: header,
-    manufacturer_discount_override: header,
-    stock_quantity: header,
-  })
-  .meta({ id: 'ListColumnNames' });
+export const ListColumnNames = headersOf(LIST_COLUMNS).meta({ id: 'ListColumnNames' });
 export type ListColumnNames = z.infer<typeof ListColumnNames>;
 
-export const ListQuestion = z
-  .object({
-    headers: z.array(z.string()),
-    rows: z.array(z.array(z.string())).describe('The first ones below the headers.'),
-    missing: z
-      .array(z.enum(LIST_COLUMNS))
-      .describe('Columns that a price list must have, and whose header is not known.'),
-    columns: ListColumnNames.describe(
-      'What the headers may be, where they or what stands below them say so. It is not used before somebody says it.',
-    ),
-    decimal_comma: z.boolean().describe('Whether prices look as 12,50.'),
-  })
-  .meta({ id: 'ListQuestion' });
+export const ListQuestion = columnsQuestion(LIST_COLUMNS, {
+  names: ListColumnNames,
+  of: 'a price list',
+  amounts: 'prices',
+}).meta({ id: 'ListQuestion' });
 export type ListQuestion = z.infer<typeof ListQuestion>;
 
 export const RefusedRow = z.object({ line: count, reason: z.string() });
@@ -143,7 +126,6 @@ export const HoldList = PublishList.extend({
 }).meta({ id: 'HoldList' });
 
 const params = z.object({ id: pathId() });
-const column = (min: 0 | 1) => text({ min, max: 1_000 });
 
 const decided = (detail: string) =>
   ({ description: 'It is not in a state for that', body: Detail, example: { detail } }) as const;
@@ -211,12 +193,12 @@ export const deskListUploadsRoutes = {
     params,
     body: z
       .object({
-        code: column(1),
-        wholesaler_code: column(1),
-        gross_price: column(1),
-        discount: column(0).optional().describe('Left out or empty: the file has none.'),
-        manufacturer_discount_override: column(0).optional(),
-        stock_quantity: column(0).optional(),
+        code: saidHeader(),
+        wholesaler_code: saidHeader(),
+        gross_price: saidHeader(),
+        discount: saidHeaderOrNone().describe('Left out or empty: the file has none.'),
+        manufacturer_discount_override: saidHeaderOrNone(),
+        stock_quantity: saidHeaderOrNone(),
         decimal_comma: trueOrFalse().optional().describe('12,50 is twelve and a half.'),
       })
       .meta({ id: 'NameColumns' }),

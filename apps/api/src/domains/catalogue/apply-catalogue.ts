@@ -47,6 +47,14 @@ const CREATE_PRODUCTS = statement('create_listed_products', {
       RETURNING id`,
 });
 
+/** What a catalogue brought that was taken back comes anew. */
+const BRING_AGAIN = statement('bring_listed_products_again', {
+  gives: { id: 'int' },
+  after: [CREATE_CATALOGUE_LIST],
+  sql: `UPDATE products p SET archived_at = NULL, taken_back = false FROM catalogue_list l
+      WHERE l.code = p.code AND p.taken_back RETURNING p.id`,
+});
+
 /** SQL: the new value of a column that a list may lack: null in the list leaves it as it is. */
 const keptOr = (column: string) => `CASE WHEN l.${column} IS NULL THEN p.${column} ELSE nullif(l.${column}, '') END`;
 const MAY_LACK = ['gtin', 'strength', 'form', 'pack_size', 'pack_unit'];
@@ -131,13 +139,14 @@ export async function applyCatalogue(
   await tx.write(CREATE_CATEGORIES);
   await tx.write(CREATE_INGREDIENTS);
   const freed = await tx.run(FREE_GTINS);
+  const again = await tx.run(BRING_AGAIN);
   const created = await withoutRowChecks(tx, () => tx.run(CREATE_PRODUCTS));
   const changed = await tx.run(CHANGE_PRODUCTS);
   await tx.write(CREATE_LISTED_INGREDIENTS);
   await tx.write(FILL_LISTED_INGREDIENTS);
   await tx.write(ANALYZE_LISTED_INGREDIENTS);
   const linked = await withoutRowChecks(tx, () => tx.run(LINK_INGREDIENTS));
-  const createdIds = created.map(({ id }) => id);
+  const createdIds = [...again, ...created].map(({ id }) => id);
   const isNew = new Set(createdIds);
   const touchedIds = new Set([...freed, ...changed, ...linked].map(({ id }) => id));
   const changedIds = [...touchedIds].filter((id) => !isNew.has(id));

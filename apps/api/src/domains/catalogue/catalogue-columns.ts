@@ -1,4 +1,5 @@
 import { STORAGES } from '@formulary/contracts/deliveries';
+import type { CatalogueColumn } from '@formulary/contracts/desk/catalogue-uploads';
 import {
   BadField,
   type Field,
@@ -48,7 +49,7 @@ export const CatalogueShape: ListShape = {
     pack_unit: packUnit,
     storage,
     requires_prescription: prescription,
-  },
+  } satisfies Record<CatalogueColumn, Field>,
   check(values) {
     const [note, prompt, , , , size, unit] = values.slice(-9);
     if (prompt === 'yes' && note === '') return 'note_prompt "yes" asks for a note, and there is none';

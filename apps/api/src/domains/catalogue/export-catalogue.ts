@@ -15,11 +15,11 @@ const PAGE = statement('products_to_export', {
   },
   sql: `SELECT ${AS_ROW}
     FROM products p JOIN categories c ON c.id = p.category_id JOIN manufacturers m ON m.id = p.manufacturer_id
-    WHERE p.code > $after ORDER BY p.code LIMIT $most`,
+    WHERE p.code > $after AND NOT p.taken_back ORDER BY p.code LIMIT $most`,
 });
 
 /**
- * All products as a catalogue that an import reads: imported at once, it changes nothing. What is changed while it is
+ * All products as a catalogue that an import reads, but for those of a catalogue that was taken back: imported at once, it changes nothing. What is changed while it is
  * written may be in it or not, product by product.
  */
 export const exportCatalogue = (db: Sql): AsyncGenerator<string> =>

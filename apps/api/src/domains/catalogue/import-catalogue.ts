@@ -5,7 +5,9 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { ImportReport } from '../../list-files/import-report.ts';
 import type { List } from '../../list-files/list.ts';
 import { type ImportOptions, ListImport, type OnRows } from '../../list-files/list-import.ts';
+import { withKnownColumns } from '../list-uploads/public.ts';
 import { applyCatalogue } from './apply-catalogue.ts';
+import { findKnownColumns } from './columns/known-columns.ts';
 import { countKnownPacksOfList } from './equals/count-known-packs.ts';
 import type { ProductsChanged } from './products-changed.ts';
 import { rejectTakenGtins, stageCatalogue } from './stage-catalogue.ts';
@@ -41,7 +43,8 @@ export async function importCatalogue(
   onRows?: OnRows,
   decision?: CatalogueDecision,
 ): Promise<ImportReport> {
-  const listImport = new ListImport(list, options, onRows);
+  const read = await withKnownColumns(list, (headers) => findKnownColumns(db, headers));
+  const listImport = new ListImport(read, options, onRows);
   return db.longTransaction(
     async (tx) => {
       await stageCatalogue(tx, listImport);

@@ -18,7 +18,7 @@ const ARCHIVE = statement('archive_product', {
 });
 const RESTORE = statement('restore_product', {
   takes: { id: 'int' },
-  sql: 'UPDATE products SET archived_at = NULL WHERE id = $id',
+  sql: 'UPDATE products SET archived_at = NULL, taken_back = false WHERE id = $id',
 });
 const PREFERRING = statement('products_that_prefer', {
   takes: { id: 'int' },

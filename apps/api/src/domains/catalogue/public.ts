@@ -22,8 +22,10 @@ export { refreshSearchOffers } from './refresh-search-rows.ts';
 export { findProductIds } from './search/find-product-ids.ts';
 export { decideToPublish } from './uploads/decide-to-publish.ts';
 export { dropCatalogue } from './uploads/drop-catalogue.ts';
+export { nameCatalogueColumns } from './uploads/name-catalogue-columns.ts';
 export { previewCatalogueAgain } from './uploads/preview-again.ts';
 export { giveUpPublishing, type PublishingDeps, publishCatalogue } from './uploads/publish-catalogue.ts';
+export { type RevertDeps, type RevertedCatalogue, revertCatalogue } from './uploads/revert-catalogue.ts';
 export { takeCatalogue } from './uploads/take-catalogue.ts';
 export {
   type FoundCatalogue,

@@ -1,6 +1,11 @@
+export type { ColumnsKind, Guesses } from './columns/ask-for-columns.ts';
+export { columnsOfFile } from './columns/columns-of-file.ts';
+export { hashOfHeaders } from './columns/headers.ts';
+export { cellsOf, likeliest } from './columns/likeliest.ts';
+export { readSaidColumns } from './columns/said-columns.ts';
+export { leavesColumnsOpen, withKnownColumns } from './columns/with-known-columns.ts';
 export { assertReady, assertRowsRefused, assertUndecided } from './decided.ts';
 export { dropUpload } from './drop-upload.ts';
-export { headOfText } from './head-of-text.ts';
 export { fileToKeep, keepUpload } from './keep-upload.ts';
 export { markReading } from './mark-reading.ts';
 export { noteProgress } from './note-progress.ts';

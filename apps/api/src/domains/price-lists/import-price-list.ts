@@ -12,7 +12,7 @@ import { ListImport, type OnRows } from '../../list-files/list-import.ts';
 import { DEFAULT_LIMITS, type ListLimits } from '../../list-files/list-limits.ts';
 import type { ProductsChanged } from '../catalogue/public.ts';
 import { applyStagedList } from './apply-staged-list.ts';
-import { withKnownColumns } from './columns/with-known-columns.ts';
+import { withColumnsOfWholesaler } from './columns/with-columns-of-wholesaler.ts';
 import { compareList } from './compare-list.ts';
 import type { Decision } from './decision.ts';
 import { holdList } from './hold-list.ts';
@@ -60,7 +60,7 @@ export async function importPriceList(
   const began = clock.now();
   const { wholesaler: slug } = options;
   const known = await db.run(WHOLESALERS);
-  const read = await withKnownColumns(db, list, known.find((one) => one.slug === slug)?.id);
+  const read = await withColumnsOfWholesaler(db, list, known.find((one) => one.slug === slug)?.id);
   const listImport = new ListImport(read, options, onRows);
   let staged: StagedList = new Map();
   try {

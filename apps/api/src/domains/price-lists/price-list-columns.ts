@@ -1,4 +1,14 @@
-import { name, oneOf, optional, optionalColumn, percent, price, wholeNumber } from '../../list-files/list-fields.ts';
+import type { ListColumn } from '@formulary/contracts/desk/list-uploads';
+import {
+  type Field,
+  name,
+  oneOf,
+  optional,
+  optionalColumn,
+  percent,
+  price,
+  wholeNumber,
+} from '../../list-files/list-fields.ts';
 import type { ListShape } from '../../list-files/read-list.ts';
 
 export const PriceListShape: ListShape = {
@@ -9,7 +19,7 @@ export const PriceListShape: ListShape = {
     discount: optionalColumn(percent, '0'),
     manufacturer_discount_override: optional(percent),
     stock_quantity: optional(wholeNumber),
-  },
+  } satisfies Record<ListColumn, Field>,
 };
 
 /** The columns of a price list of several wholesalers, each row of one. */

@@ -1,3 +1,4 @@
+import type { ListColumn } from '@formulary/contracts/desk/list-uploads';
 import { deskOwnListsRoutes, type OwnListUpload } from '@formulary/contracts/desk/own-lists';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
@@ -9,7 +10,8 @@ import { deskQuery } from '../calls/desk-query.ts';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { deskPaths, ownHeldListPath } from '../frame/desk-paths.ts';
 import { ListPage } from '../lists/list-page.tsx';
-import { type ColumnNames, ColumnsForm } from '../lists/upload/columns-form.tsx';
+import { ColumnsForm } from '../lists/upload/columns-form.tsx';
+import { LIST_KIND, type SaidColumns } from '../lists/upload/columns-kind.ts';
 import { KnownColumns } from '../lists/upload/known-columns.tsx';
 import { BeingRead, Dropped, NotApplied } from '../lists/upload/outcome-words.tsx';
 import { Preview } from '../lists/upload/preview.tsx';
@@ -43,6 +45,7 @@ export function OwnUploadPage() {
           {upload.question && <Naming upload={upload} />}
           {upload.known_columns && (
             <KnownColumns
+              kind={LIST_KIND}
               key={upload.state}
               question={upload.known_columns}
               form={(onSaid) => <Naming upload={upload} onSaid={onSaid} />}
@@ -57,7 +60,7 @@ export function OwnUploadPage() {
 
 function Naming({ upload, onSaid }: { upload: OwnListUpload; onSaid?: () => void }) {
   const { id, wholesaler, question, known_columns: known } = upload;
-  const naming = useDeskWrite<typeof deskOwnListsRoutes.nameOwnColumns, ColumnNames>(
+  const naming = useDeskWrite<typeof deskOwnListsRoutes.nameOwnColumns, SaidColumns<ListColumn>>(
     deskOwnListsRoutes.nameOwnColumns,
     {
       isInForm: true,
@@ -66,7 +69,16 @@ function Naming({ upload, onSaid }: { upload: OwnListUpload; onSaid?: () => void
     },
   );
   const asked = question ?? known;
-  return asked && <ColumnsForm wholesaler={wholesaler.name} question={asked} naming={naming} />;
+  return (
+    asked && (
+      <ColumnsForm
+        kind={LIST_KIND}
+        remembered={`lists of ${wholesaler.name} with the same headers, also for those that come by themselves`}
+        question={asked}
+        naming={naming}
+      />
+    )
+  );
 }
 
 function Actions({ upload: { id, state, preview } }: { upload: OwnListUpload }) {

@@ -42,10 +42,10 @@ export const CREATE_CHANGES = statement('create_catalogue_changes', {
     ON COMMIT DROP`,
 });
 
-/** SQL: the written products as a table of products has them. */
+/** SQL: the written products as a table of products has them. One of a catalogue that was taken back is none, until it is brought again. */
 const factsOf = (products: string, ingredients: string) => `SELECT p.id, p.code, to_jsonb(r) AS facts
     FROM unnest($ids::int[]) written(id) JOIN ${products} p ON p.id = written.id JOIN categories c ON c.id = p.category_id
-    JOIN manufacturers m ON m.id = p.manufacturer_id CROSS JOIN LATERAL (SELECT ${asRow(ingredients)}) r`;
+    JOIN manufacturers m ON m.id = p.manufacturer_id AND NOT p.taken_back CROSS JOIN LATERAL (SELECT ${asRow(ingredients)}) r`;
 
 const COMPARE = statement('compare_catalogue', {
   takes: { ids: 'int[]' },

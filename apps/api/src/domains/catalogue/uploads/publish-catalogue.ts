@@ -6,6 +6,7 @@ import { listInBytes } from '../../../list-files/list.ts';
 import { noteProgress, readUploadContent } from '../../list-uploads/public.ts';
 import { type CatalogueDeps, importCatalogue } from '../import-catalogue.ts';
 import { compareProducts, keepProductsAsTheyAre } from './compare-products.ts';
+import { keepChanges } from './kept-changes.ts';
 
 /** Takes it over from a try before, whose server may be gone or only slow. Answers nothing once it is published. */
 const BEGIN = statement('begin_publishing_catalogue', {
@@ -33,7 +34,7 @@ const TAKE_BACK = statement('take_publishing_back', {
 
 const COUNT = statement('count_products', {
   gives: { count: 'int' },
-  sql: 'SELECT count(*)::int AS count FROM products',
+  sql: 'SELECT count(*)::int AS count FROM products WHERE NOT taken_back',
 });
 
 export interface PublishedCatalogue {
@@ -77,6 +78,7 @@ export async function publishCatalogue({ recordPublished, ...deps }: PublishingD
       },
       async kept(tx, report) {
         if ((await tx.write(SETTLE, { id, rows: report.rows })) === 0) throw OUTDATED;
+        await keepChanges(tx, id);
         const [counted] = await tx.run(COUNT);
         const after = counted?.count ?? 0;
         await recordPublished(tx, { id, name, report, products: [after - report.new, after] });

@@ -61,7 +61,7 @@ export async function readChanges(tx: Sql, limit: number): Promise<Changes> {
 const COUNTS = statement('products_beside_catalogue', {
   gives: { absent: 'int' },
   after: [CREATE_CATALOGUE_LIST],
-  sql: `SELECT count(*)::int AS absent FROM products p WHERE NOT EXISTS (SELECT FROM catalogue_list l WHERE l.code = p.code)`,
+  sql: `SELECT count(*)::int AS absent FROM products p WHERE NOT p.taken_back AND NOT EXISTS (SELECT FROM catalogue_list l WHERE l.code = p.code)`,
 });
 
 /** Products that a staged list lacks. */

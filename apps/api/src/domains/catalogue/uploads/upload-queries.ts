@@ -1,4 +1,8 @@
-import { CATALOGUE_UPLOAD_STATES, CataloguePreview } from '@formulary/contracts/desk/catalogue-uploads';
+import {
+  CATALOGUE_UPLOAD_STATES,
+  CataloguePreview,
+  CatalogueQuestion,
+} from '@formulary/contracts/desk/catalogue-uploads';
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../../db/statement.ts';
@@ -18,18 +22,23 @@ const GIVES = {
   reason: 'text?',
   decidedAt: 'timestamptz?',
   decidedBy: 'text?',
+  revertedAt: 'timestamptz?',
+  revertedBy: 'text?',
+  mayBeReverted: 'bool',
   /** Products, as previewed. */
   new: 'int?',
   changed: 'int?',
 } as const;
 const COLUMNS = `u.id, u.name, octet_length(u.content) AS size, u.hash, u.brought_by AS "broughtBy", u.came_at AS "cameAt",
       u.state, u.rows_read AS "rowsRead", u.reason, u.decided_at AS "decidedAt", u.decided_by AS "decidedBy",
+      u.reverted_at AS "revertedAt", u.reverted_by AS "revertedBy",
+      u.state = 'published' AND EXISTS (SELECT FROM catalogue_upload_changes c WHERE c.upload_id = u.id) AS "mayBeReverted",
       (u.preview ->> 'new')::int AS new, (u.preview ->> 'changed')::int AS changed`;
 
 const ONE = statement('catalogue_upload', {
   takes: { id: 'int' },
-  gives: { ...GIVES, preview: CataloguePreview.nullable() },
-  sql: `SELECT ${COLUMNS}, u.preview FROM list_uploads u WHERE u.id = $id AND u.wholesaler_id IS NULL`,
+  gives: { ...GIVES, question: CatalogueQuestion.nullable(), preview: CataloguePreview.nullable() },
+  sql: `SELECT ${COLUMNS}, u.question, u.preview FROM list_uploads u WHERE u.id = $id AND u.wholesaler_id IS NULL`,
 });
 export type FoundCatalogue = RowOfStatement<typeof ONE>;
 

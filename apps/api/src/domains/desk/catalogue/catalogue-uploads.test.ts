@@ -136,7 +136,7 @@ describe('a preview', () => {
 
   test.each([
     ['no rows', CATALOGUE_HEADER, 'has a header and no rows'],
-    ['other columns', 'Artikel,Preis\n1,2', 'missing columns: "code", "name"'],
+    ['ours beside others', `${CATALOGUE_HEADER},Regal\n`, 'unknown columns: "Regal"'],
     ['an open quotation mark', `${catalogueOf({ code: 'x' })}\n"x`, 'opened and never closed'],
     ['bytes of nothing', Buffer.from([0, 1, 2, 3, 0xff, 0]), 'is no text'],
     ['a PDF', '%PDF-1.7\nx', 'is a PDF document'],

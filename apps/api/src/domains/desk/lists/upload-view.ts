@@ -1,5 +1,6 @@
 import type { ListUpload, ListUploadSummary } from '@formulary/contracts/desk/list-uploads';
 import type { FoundUpload, FoundUploadSummary } from '../../price-lists/public.ts';
+import { askedColumns } from './asked-columns.ts';
 
 export function uploadSummary(upload: FoundUploadSummary): ListUploadSummary {
   const { id, wholesalerId, wholesaler, name, size, hash, isDelta, broughtBy, cameAt, state, rowsRead, reason } =
@@ -13,12 +14,5 @@ export function uploadSummary(upload: FoundUploadSummary): ListUploadSummary {
 }
 
 export function uploadView(upload: FoundUpload): ListUpload {
-  const { state, decidedAt, question, preview } = upload;
-  const isAsked = state === 'asks';
-  return {
-    ...uploadSummary(upload),
-    question: isAsked ? question : null,
-    known_columns: isAsked || decidedAt !== null ? null : question,
-    preview,
-  };
+  return { ...uploadSummary(upload), ...askedColumns(upload), preview: upload.preview };
 }

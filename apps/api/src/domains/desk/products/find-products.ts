@@ -15,14 +15,14 @@ const BY_NAME = statement('products_by_name', {
   sql: `SELECT s.product_id AS id FROM product_search s JOIN products p ON p.id = s.product_id
     WHERE p.archived_at IS NULL AND ${BEHIND} ORDER BY s.name_key, s.product_id LIMIT $limit`,
 });
-/** They have no words that a search finds. Few among many: all of them are read before any is put in order, else all products would be walked. */
+/** They have no words that a search finds. What came with a catalogue that was taken back is none. Few among many: all of them are read before any is put in order, else all products would be walked. */
 const ARCHIVED = statement('archived_products', {
   takes: { words: 'text[]', after: 'int?', limit: 'int' },
   gives: { id: 'int' },
   sql: `WITH archived AS MATERIALIZED (
       SELECT s.product_id, s.name_key, lower(concat_ws(' ', p.code, p.gtin, p.name, m.name)) AS called
       FROM products p JOIN product_search s ON s.product_id = p.id JOIN manufacturers m ON m.id = p.manufacturer_id
-      WHERE p.archived_at IS NOT NULL
+      WHERE p.archived_at IS NOT NULL AND NOT p.taken_back
     )
     SELECT s.product_id AS id FROM archived s
     WHERE ${BEHIND} AND NOT EXISTS (SELECT FROM unnest($words) AS word WHERE strpos(s.called, word) = 0)

@@ -52,7 +52,7 @@ const PRODUCT = statement('product_at_desk', {
             'withdrawnAt', ${isoTime('o.withdrawn_at')}) ORDER BY o.is_available DESC, w.preference, w.id), '[]')
         FROM offers o JOIN wholesalers w ON w.id = o.wholesaler_id WHERE o.product_id = p.id) AS offers
     FROM products p JOIN categories c ON c.id = p.category_id JOIN manufacturers m ON m.id = p.manufacturer_id
-    WHERE p.id = $id`,
+    WHERE p.id = $id AND NOT p.taken_back`,
 });
 
 /** A product with everything that is kept of it, and all its offers. Throws `not_found`. */

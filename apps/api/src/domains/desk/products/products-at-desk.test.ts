@@ -79,6 +79,10 @@ describe('looking for products', () => {
     expect(codesOf(await archived(codes[0]?.slice(1) ?? ''))).toEqual([codes[0]]);
     expect(codesOf(await admin.call('GET', `?show=archived&q=${word}&after=${a}`))).toEqual([codes[1]]);
     expect((await archived(word)).body.results).toMatchObject([{ archived_at: expect.any(String), offers: 0 }, {}]);
+    // It came with a catalogue that was taken back.
+    await app.db.prisma.product.update({ where: { id: a }, data: { takenBack: true } });
+    expect(codesOf(await archived(word))).toEqual([codes[1]]);
+    expect(await admin.call('GET', `${a}/`)).toMatchObject({ status: 404 });
     const byName = await admin.call('GET', `?after=${a}`);
     expect(codesOf(byName)[0]).toBe(codes[2]);
   });

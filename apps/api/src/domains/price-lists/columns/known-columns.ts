@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import type { ListFormat } from '../../../list-files/read-list.ts';
+import { hashOfHeaders } from '../../list-uploads/public.ts';
 
 const KNOWN = statement('known_list_columns', {
   takes: { wholesalerId: 'int', headersHash: 'text' },
@@ -43,11 +43,3 @@ interface Taught extends ListFormat {
 export async function learnColumns(sql: Sql, { headers, ...taught }: Taught): Promise<void> {
   await sql.write(LEARN, { ...taught, headers, headersHash: hashOfHeaders(headers) });
 }
-
-/** A header as it is compared, since spreadsheets write them anew: in any case, whatever spaces it has. */
-export const comparedHeader = (header: string): string => header.toLowerCase().replaceAll(/\s+/g, ' ').trim();
-
-const hashOfHeaders = (headers: readonly string[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(headers.map(comparedHeader)))
-    .digest('hex');

@@ -2,10 +2,8 @@ import { LIST_COLUMNS, type ListColumn } from '@formulary/contracts/desk/list-up
 import type { Sql } from '../../../db/sql.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { DomainError } from '../../../kernel/domain-error.ts';
 import type { NoteChange } from '../../../kernel/note-change.ts';
-import { listInBytes } from '../../../list-files/list.ts';
-import { markReading, readUploadContent } from '../../list-uploads/public.ts';
+import { markReading, readSaidColumns } from '../../list-uploads/public.ts';
 import { findKnownColumns, learnColumns } from '../columns/known-columns.ts';
 import type { WhichList } from '../which-list.ts';
 import { READ_UPLOAD } from './read-upload.queue.ts';
@@ -32,16 +30,7 @@ export async function nameColumns(
   { columns: given, decimalComma, by, ...which }: NamedColumns,
 ): Promise<FoundUpload> {
   const { id, wholesalerId, name } = assertOpen(await getUpload({ db: tx }, which));
-  const { content } = await readUploadContent({ db: tx }, id);
-  const head = await listInBytes(name, content, {}).source?.head();
-  if (!head) throw new DomainError('list_not_valid', `${name} is empty.`);
-  const { headers } = head;
-  const columns = Object.fromEntries(LIST_COLUMNS.map((ours) => [ours, given[ours]?.trim() ?? '']));
-  const unknown = Object.values(columns).filter((theirs) => theirs !== '' && !headers.includes(theirs));
-  if (unknown.length > 0) {
-    const named = unknown.map((theirs) => JSON.stringify(theirs.slice(0, 100))).join(', ');
-    throw new DomainError('list_not_valid', `${name} has no column ${named}.`);
-  }
+  const { headers, columns } = await readSaidColumns(tx, { id, name, ours: LIST_COLUMNS, given });
   const before = await findKnownColumns(tx, wholesalerId, headers);
   await learnColumns(tx, { wholesalerId, headers, columns, decimalComma, by, at: clock.now() });
   note(

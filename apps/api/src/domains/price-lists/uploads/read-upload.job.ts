@@ -1,9 +1,6 @@
-import type { ListQuestion } from '@formulary/contracts/desk/list-uploads';
-import type { Sql } from '../../../db/sql.ts';
 import type { Worker } from '../../../jobs/jobs.ts';
-import type { List } from '../../../list-files/list.ts';
-import { giveUpReading, headOfText, readFile } from '../../list-uploads/public.ts';
-import { askForColumns, columnsAsSaid, isOurs } from '../columns/ask-for-columns.ts';
+import { columnsOfFile, giveUpReading, readFile } from '../../list-uploads/public.ts';
+import { COLUMNS_OF_LISTS } from '../columns/columns-of-lists.ts';
 import { guessByValues } from '../columns/guess-by-values.ts';
 import { findKnownColumns } from '../columns/known-columns.ts';
 import type { ImportDeps } from '../import-price-list.ts';
@@ -17,24 +14,14 @@ export function readUpload(deps: Omit<ImportDeps, 'record' | 'broughtBy'>): Work
     run: ({ uploadId }) =>
       readFile(db, uploadId, async ({ list, wholesaler, isDelta }, { onRows, noteQuestion }) => {
         if (!wholesaler) throw new Error('a price list has its wholesaler');
-        const { isAsked, question } = await columnsOf(db, list, wholesaler.id);
+        const { question, known } = await columnsOfFile(list, COLUMNS_OF_LISTS, {
+          find: (headers) => findKnownColumns(db, wholesaler.id, headers),
+          guess: (head) => guessByValues(db, head, wholesaler.id),
+        });
         if (question) noteQuestion(question);
-        if (isAsked) return 'asks';
+        if (question && !known) return 'asks';
         return previewPriceList(deps, list, { wholesaler: wholesaler.slug, isDelta }, onRows);
       }),
     giveUp: ({ uploadId }) => giveUpReading(db, uploadId),
   };
-}
-
-/** What has to be said of the columns, or was said before; nothing where the list has ours. */
-async function columnsOf(
-  db: Sql,
-  list: List,
-  wholesalerId: number,
-): Promise<{ isAsked: boolean; question?: ListQuestion }> {
-  const head = await headOfText(list);
-  if (!head || isOurs(head)) return { isAsked: false };
-  const known = await findKnownColumns(db, wholesalerId, head.headers);
-  if (known) return { isAsked: false, question: columnsAsSaid(head, known) };
-  return { isAsked: true, question: askForColumns(head, await guessByValues(db, head, wholesalerId)) };
 }

@@ -1,15 +1,11 @@
 import { deskPriceListsRoutes, type PriceList, type RevertedList } from '@formulary/contracts/desk/price-lists';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { deskQuery } from '../../calls/desk-query.ts';
-import { failureWords } from '../../calls/failure-words.ts';
 import { useDeskWrite } from '../../calls/use-desk-write.ts';
 import { counted } from '../counts.ts';
+import { TakeBack } from '../take-back.tsx';
 
 interface RevertDialogProps {
   list: PriceList | undefined;
@@ -49,32 +45,10 @@ function Reverting({ list, onClose }: { list: PriceList; onClose: () => void }) 
     says: () => ({ message: `List ${list.id} is taken back.` }),
     onSuccess: onClose,
   });
-  const failure = error ?? reverting.error;
   return (
-    <div className="grid gap-4">
-      {failure ? (
-        <Notice tone="bad" icon={<CircleAlert />} role="alert">
-          <p className="whitespace-pre-line">{failureWords(failure)}</p>
-        </Notice>
-      ) : tried ? (
-        <Tried tried={tried} />
-      ) : (
-        <div role="status" className="grid gap-2">
-          <span className="sr-only">Trying what it would change</span>
-          <Skeleton className="h-5 w-2/3" />
-          <Skeleton className="h-5 w-1/2" />
-          <Skeleton className="h-5 w-1/2" />
-        </div>
-      )}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>Cancel</Button>
-        {tried && (
-          <Button variant="danger" busy={reverting.isPending} onClick={() => reverting.mutate()}>
-            Take it back
-          </Button>
-        )}
-      </div>
-    </div>
+    <TakeBack error={error} reverting={reverting} onClose={onClose}>
+      {tried && <Tried tried={tried} />}
+    </TakeBack>
   );
 }
 

@@ -1,8 +1,9 @@
 import { type CatalogueUpload, deskCatalogueUploadsRoutes } from '@formulary/contracts/desk/catalogue-uploads';
 import { useDeskWrite } from '../../calls/use-desk-write.ts';
 import { UploadButtons } from '../upload/upload-buttons.tsx';
+import { RevertCatalogue } from './revert-catalogue.tsx';
 
-/** What may be done with a catalogue on which nobody has decided. */
+/** What may be done with a catalogue on which nobody has decided, or that may be taken back. */
 export function CatalogueActions({ upload }: { upload: CatalogueUpload }) {
   const { id, state, preview } = upload;
   const refused = preview?.refused ?? 0;
@@ -17,6 +18,7 @@ export function CatalogueActions({ upload }: { upload: CatalogueUpload }) {
     isInForm: true,
     input: () => ({ params: { id }, body: refused > 0 ? { without_refused: true } : {} }),
   });
+  if (upload.may_be_reverted) return <RevertCatalogue upload={upload} />;
   if (upload.decided_at !== null) return null;
   return <UploadButtons {...{ state, refused, dropping, reading, publishing }} />;
 }

@@ -27,4 +27,4 @@ export function CatalogueBar({ isOver, upload: { send, problem, isBusy } }: Cata
   );
 }
 
-const KINDS = 'CSV or XLSX, as an export has it; it may also be dropped on this page. Nothing of it is applied yet.';
+const KINDS = 'CSV or XLSX, as it came; it may also be dropped on this page. Nothing of it is applied yet.';

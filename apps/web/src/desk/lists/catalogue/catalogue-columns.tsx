@@ -46,7 +46,7 @@ export const DECIDED: Column<Catalogue>[] = [
     heading: 'State',
     label: 'State',
     className: 'md:w-1/3 max-md:col-span-2',
-    cell: ({ state, decided_at: at, decided_by: by }) => (
+    cell: ({ state, decided_at: at, decided_by: by, reverted_at: reverted, reverted_by: reverter }) => (
       <span className="grid min-w-0 justify-items-start gap-1">
         <ListState state={state} />
         <span className="wrap-anywhere text-muted">
@@ -58,6 +58,11 @@ export const DECIDED: Column<Catalogue>[] = [
             </>
           )}
         </span>
+        {reverted !== null && (
+          <span className="wrap-anywhere text-muted">
+            Taken back by {reverter} · <TimeSince at={reverted} />
+          </span>
+        )}
       </span>
     ),
   },
@@ -75,8 +80,10 @@ function waitingWords(catalogue: Catalogue): string | null {
   return reason ?? (rows > 0 ? `${counted(rows, 'row', 'rows')} read` : null);
 }
 
-const doneWords = (catalogue: Catalogue): string =>
-  catalogue.state === 'published' ? previewWords(catalogue) : 'Nothing was applied';
+function doneWords(catalogue: Catalogue): string {
+  if (catalogue.state !== 'published') return 'Nothing was applied';
+  return catalogue.reverted_at === null ? previewWords(catalogue) : 'Nothing is left of it';
+}
 
 const previewWords = ({ new: created, changed }: Catalogue): string =>
   changesWords({ new: created ?? 0, changed: changed ?? 0, gone: null });

@@ -1,5 +1,5 @@
 import type { CatalogueUpload } from '@formulary/contracts/desk/catalogue-uploads';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/format-count.ts';
@@ -8,6 +8,16 @@ import { TEXT_LINK } from '../../../ui/text-link-class.ts';
 import { deskPaths } from '../../frame/desk-paths.ts';
 import { counted } from '../counts.ts';
 import { BeingRead, Dropped, NotApplied, UnderWay } from '../upload/outcome-words.tsx';
+
+const TakenBack = ({ upload }: { upload: CatalogueUpload }) => (
+  <p className="wrap-anywhere flex items-center gap-2 rounded-lg border border-line bg-surface p-4 text-muted">
+    <Undo2 aria-hidden className="size-4 shrink-0" />
+    <span>
+      Taken back {formatDateTime(upload.reverted_at)} by {upload.reverted_by}: its products are as before. It was
+      published {formatDateTime(upload.decided_at)} by {upload.decided_by}.
+    </span>
+  </p>
+);
 
 /** What becomes of a catalogue; nothing where the page below shows it. */
 export function CatalogueOutcome({ upload }: { upload: CatalogueUpload }) {
@@ -30,6 +40,7 @@ export function CatalogueOutcome({ upload }: { upload: CatalogueUpload }) {
         </UnderWay>
       );
     case 'published':
+      if (upload.reverted_at !== null) return <TakenBack upload={upload} />;
       return (
         <Notice tone="good" icon={<CircleCheck />}>
           <p className="font-medium">

@@ -8,12 +8,13 @@ import { useMe } from '../../frame/use-me.ts';
 import { ListPage } from '../list-page.tsx';
 import { Came } from '../upload/came.tsx';
 import { CatalogueActions } from './catalogue-actions.tsx';
+import { CatalogueNaming } from './catalogue-naming.tsx';
 import { CatalogueOutcome } from './catalogue-outcome.tsx';
 import { CataloguePreview } from './catalogue-preview.tsx';
 
 const LOOK_EVERY_MS = 1_000;
 
-/** A catalogue that was uploaded: what it would change, and what became of it. */
+/** A catalogue that was uploaded: what it asks, what it would change, and what became of it. */
 export function CataloguePage() {
   const { id = '' } = useParams();
   const me = useMe();
@@ -40,6 +41,7 @@ export function CataloguePage() {
       {upload && (
         <>
           <CatalogueOutcome upload={upload} />
+          <CatalogueNaming key={upload.state} upload={upload} mayChange={mayChange} />
           {upload.preview && <CataloguePreview preview={upload.preview} />}
           <Came upload={upload} />
         </>

@@ -1,11 +1,10 @@
 import type { CataloguePreview as Previewed } from '@formulary/contracts/desk/catalogue-uploads';
 import type { Column } from '../../../ui/table.tsx';
-import { counted } from '../counts.ts';
 import { Figures } from '../figures.tsx';
 import { NamedProduct } from '../named-product.tsx';
 import { RowsPart } from '../rows-part.tsx';
 import { RefusedRows } from '../upload/refused-rows.tsx';
-import { columnName } from './column-names.ts';
+import { columnsWords, ProductChanges } from './product-changes.tsx';
 
 /** What a catalogue changes, as a difference to the products of now. */
 export function CataloguePreview({ preview }: { preview: Previewed }) {
@@ -18,15 +17,7 @@ export function CataloguePreview({ preview }: { preview: Previewed }) {
           ...{ 'Not in the file': preview.absent, Rows: preview.rows },
         }}
       />
-      {columns.length > 0 && (
-        <p className="wrap-anywhere text-muted">
-          What changes:{' '}
-          {columns
-            .map(({ column, products }) => `${columnName(column)} of ${counted(products, 'product', 'products')}`)
-            .join(', ')}
-          .
-        </p>
-      )}
+      {columns.length > 0 && <p className="wrap-anywhere text-muted">What changes: {columnsWords(columns)}.</p>}
       <RefusedRows refused={refused} rows={preview.refused_rows} />
       <RowsPart
         title={preview.changed > changed.length ? 'Changed products, the first of them' : 'Changed products'}
@@ -55,19 +46,7 @@ const CHANGED: Column<Previewed['first_changed'][number]>[] = [
     heading: 'Before and after',
     label: 'Before and after',
     className: 'max-md:col-span-2',
-    cell: ({ changes }) => (
-      <dl className="grid min-w-0 gap-1">
-        {changes.map(({ column, before, after }) => (
-          <div key={column} className="wrap-anywhere">
-            <dt className="inline text-muted">{columnName(column)}: </dt>
-            <dd className="inline">
-              <del className="text-muted">{before || 'nothing'}</del> <span aria-hidden>→</span>{' '}
-              <ins className="font-medium no-underline">{after || 'nothing'}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    ),
+    cell: ({ changes }) => <ProductChanges changes={changes} />,
   },
 ];
 

@@ -1,38 +1,32 @@
-import { type deskListUploadsRoutes, LIST_COLUMNS, type ListQuestion } from '@formulary/contracts/desk/list-uploads';
-import type { BodyOf } from '@formulary/contracts/shared/route';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { failureWords } from '../../calls/failure-words.ts';
-import { COLUMN_NAMES, columnsProblem, valuesBelow, WITHOUT } from './columns-draft.ts';
+import { columnsProblem, valuesBelow } from './columns-draft.ts';
+import type { AskedColumns, ColumnsKind, SaidColumns } from './columns-kind.ts';
 import { FileHead } from './file-head.tsx';
 
-export type ColumnNames = BodyOf<typeof deskListUploadsRoutes.nameColumns>;
-
-interface ColumnsFormProps {
-  /** Whose list it is. */
-  wholesaler: string;
-  question: ListQuestion;
-  naming: { mutate: (names: ColumnNames) => void; isPending: boolean; error: Error | null };
+interface ColumnsFormProps<C extends string> {
+  kind: ColumnsKind<C>;
+  /** For which files it is remembered. */
+  remembered: string;
+  question: AskedColumns<C>;
+  naming: { mutate: (said: SaidColumns<C>) => void; isPending: boolean; error: Error | null };
 }
 
 /** What the columns of a file are: what may be guessed is chosen, so that it is only confirmed. */
-export function ColumnsForm({ wholesaler, question, naming }: ColumnsFormProps) {
+export function ColumnsForm<C extends string>({ kind, remembered, question, naming }: ColumnsFormProps<C>) {
   const [columns, setColumns] = useState(question.columns);
   const [isComma, setComma] = useState(question.decimal_comma);
-  const problem = columnsProblem(columns);
+  const problem = columnsProblem(kind, columns);
   const headers = [...new Set(question.headers)].filter((header) => header !== '');
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const { code, wholesaler_code, gross_price } = columns;
-    if (problem !== undefined || code === null || wholesaler_code === null || gross_price === null) return;
-    naming.mutate({
-      ...{ code, wholesaler_code, gross_price, discount: columns.discount ?? '' },
-      manufacturer_discount_override: columns.manufacturer_discount_override ?? '',
-      ...{ stock_quantity: columns.stock_quantity ?? '', decimal_comma: isComma },
-    });
+    if (problem !== undefined) return;
+    const said = Object.fromEntries(kind.columns.map((column) => [column, columns[column] ?? '']));
+    naming.mutate({ ...(said as Record<C, string>), decimal_comma: isComma }); // of all of them
   };
   return (
     <form
@@ -45,8 +39,7 @@ export function ColumnsForm({ wholesaler, question, naming }: ColumnsFormProps) 
         <div className="grid min-w-0 flex-1 basis-80 gap-1">
           <h2 className="font-semibold text-base">What are its columns?</h2>
           <p className="text-pretty text-muted">
-            What could be guessed is chosen: look whether it is right. It is remembered for lists of {wholesaler} with
-            the same headers, also for those that come by themselves.
+            What could be guessed is chosen: look whether it is right. It is remembered for {remembered}.
           </p>
         </div>
         <Button type="submit" variant="primary" disabled={problem !== undefined} busy={naming.isPending}>
@@ -62,13 +55,13 @@ export function ColumnsForm({ wholesaler, question, naming }: ColumnsFormProps) 
         </div>
       </div>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        {LIST_COLUMNS.map((column) => (
+        {kind.columns.map((column) => (
           <div key={column} className="grid min-w-0 content-start gap-1">
             <ChoiceField
-              label={COLUMN_NAMES[column]}
+              label={kind.names[column]}
               value={columns[column] ?? ''}
               options={[
-                { value: '', words: WITHOUT[column] ?? 'Choose a column' },
+                { value: '', words: kind.without[column] ?? 'Choose a column' },
                 ...headers.map((header) => ({ value: header, words: header })),
               ]}
               onChange={(header) => setColumns({ ...columns, [column]: header === '' ? null : header })}
@@ -77,7 +70,7 @@ export function ColumnsForm({ wholesaler, question, naming }: ColumnsFormProps) 
           </div>
         ))}
       </div>
-      <Checkbox label="Prices have a comma, such as 12,50" checked={isComma} onCheckedChange={setComma} />
+      <Checkbox label={`${kind.amounts} have a comma, such as 12,50`} checked={isComma} onCheckedChange={setComma} />
       <FileHead question={question} />
     </form>
   );

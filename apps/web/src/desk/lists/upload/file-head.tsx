@@ -1,7 +1,11 @@
-import type { ListQuestion } from '@formulary/contracts/desk/list-uploads';
+import type { AskedColumns } from './columns-kind.ts';
 
 /** The first rows of a file as it came. */
-export function FileHead({ question: { headers, rows } }: { question: ListQuestion }) {
+export function FileHead({
+  question: { headers, rows },
+}: {
+  question: Pick<AskedColumns<string>, 'headers' | 'rows'>;
+}) {
   return (
     <section
       aria-label="How the file begins"

@@ -1,4 +1,4 @@
-import { deskListUploadsRoutes, type ListUpload } from '@formulary/contracts/desk/list-uploads';
+import { deskListUploadsRoutes, type ListColumn, type ListUpload } from '@formulary/contracts/desk/list-uploads';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { deskQuery } from '../../calls/desk-query.ts';
@@ -7,9 +7,10 @@ import { Fact } from '../../frame/facts.tsx';
 import { isAtLeast } from '../../frame/places.ts';
 import { useMe } from '../../frame/use-me.ts';
 import { ListPage } from '../list-page.tsx';
+import { Asks } from './asks.tsx';
 import { Came } from './came.tsx';
-import { type ColumnNames, ColumnsForm } from './columns-form.tsx';
-import { FileHead } from './file-head.tsx';
+import { ColumnsForm } from './columns-form.tsx';
+import { LIST_KIND, type SaidColumns } from './columns-kind.ts';
 import { KnownColumns } from './known-columns.tsx';
 import { Outcome } from './outcome.tsx';
 import { Preview } from './preview.tsx';
@@ -42,9 +43,10 @@ export function UploadPage() {
       {upload && (
         <>
           <Outcome upload={upload} />
-          {upload.question && (mayChange ? <Naming upload={upload} /> : <Asks upload={upload} />)}
+          {upload.question && (mayChange ? <Naming upload={upload} /> : <Asks question={upload.question} />)}
           {upload.known_columns && (
             <KnownColumns
+              kind={LIST_KIND}
               key={upload.state}
               question={upload.known_columns}
               form={mayChange ? (onSaid) => <Naming upload={upload} onSaid={onSaid} /> : undefined}
@@ -62,7 +64,7 @@ export function UploadPage() {
 
 function Naming({ upload, onSaid }: { upload: ListUpload; onSaid?: () => void }) {
   const { id, wholesaler, question, known_columns: known } = upload;
-  const naming = useDeskWrite<typeof deskListUploadsRoutes.nameColumns, ColumnNames>(
+  const naming = useDeskWrite<typeof deskListUploadsRoutes.nameColumns, SaidColumns<ListColumn>>(
     deskListUploadsRoutes.nameColumns,
     {
       isInForm: true,
@@ -71,17 +73,14 @@ function Naming({ upload, onSaid }: { upload: ListUpload; onSaid?: () => void })
     },
   );
   const asked = question ?? known;
-  return asked && <ColumnsForm wholesaler={wholesaler.name} question={asked} naming={naming} />;
-}
-
-/** To whoever may not answer. */
-function Asks({ upload: { question } }: { upload: ListUpload }) {
   return (
-    question && (
-      <>
-        <p className="text-muted">It waits until an operator says what its columns are.</p>
-        <FileHead question={question} />
-      </>
+    asked && (
+      <ColumnsForm
+        kind={LIST_KIND}
+        remembered={`lists of ${wholesaler.name} with the same headers, also for those that come by themselves`}
+        question={asked}
+        naming={naming}
+      />
     )
   );
 }
