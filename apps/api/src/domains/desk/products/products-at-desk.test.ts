@@ -70,7 +70,7 @@ describe('looking for products', () => {
     const admin = await byDesk('admin');
     const word = unique('Arc').toLowerCase();
     const codes = [unique('c'), unique('c'), unique('c')];
-    const [a, b] = await makeProducts(app, ...codes.map((code, at) => ({ name: `${word} no ${at}`, code })));
+    const [a = 0, b] = await makeProducts(app, ...codes.map((code, at) => ({ name: `${word} no ${at}`, code })));
     for (const id of [a, b]) await admin.call('POST', `${id}/archive/`);
     expect(codesOf(await admin.call('GET', `?q=${word}`))).toEqual([codes[2]]);
     const archived = (q: string) => admin.call('GET', `?show=archived&q=${encodeURIComponent(q)}`);
