@@ -38,7 +38,7 @@ const CREATE_PRODUCTS = statement('create_listed_products', {
   after: [CREATE_CATALOGUE_LIST],
   sql: `INSERT INTO products (code, name, description, category_id, manufacturer_id, manufacturer_discount, note, note_prompt,
         requires_ar16_form, requires_controlled_drug_form, gtin, strength, form, pack_size, pack_unit, storage, requires_prescription)
-      SELECT l.code, l.name, l.description, c.id, m.id, l.manufacturer_discount, l.note, l.note_prompt, l.requires_ar16_form,
+      SELECT l.code, l.name, l.description, c.id, m.id, l.manufacturer_discount, nullif(l.note, ''), l.note_prompt, l.requires_ar16_form,
         l.requires_controlled_drug_form, nullif(l.gtin, ''), nullif(l.strength, ''), nullif(l.form, ''), nullif(l.pack_size, ''),
         nullif(l.pack_unit, ''), coalesce(l.storage, 'ambient'), coalesce(l.requires_prescription, false)
       FROM catalogue_list l JOIN categories c ON c.name = l.category JOIN manufacturers m ON m.name = l.manufacturer
@@ -72,7 +72,7 @@ const CHANGE_PRODUCTS = statement('change_listed_products', {
   gives: { id: 'int' },
   after: [CREATE_CATALOGUE_LIST],
   sql: `UPDATE products p SET name = l.name, description = l.description, category_id = c.id, manufacturer_id = m.id,
-        manufacturer_discount = l.manufacturer_discount, note = l.note, note_prompt = l.note_prompt,
+        manufacturer_discount = l.manufacturer_discount, note = nullif(l.note, ''), note_prompt = l.note_prompt,
         requires_ar16_form = l.requires_ar16_form, requires_controlled_drug_form = l.requires_controlled_drug_form,
         storage = coalesce(l.storage, p.storage), requires_prescription = coalesce(l.requires_prescription, p.requires_prescription),
         ${MAY_LACK.map((column) => `${column} = ${keptOr(column)}`).join(', ')}
@@ -80,7 +80,7 @@ const CHANGE_PRODUCTS = statement('change_listed_products', {
       WHERE p.code = l.code AND (p.name, p.description, p.category_id, p.manufacturer_id, p.manufacturer_discount, p.note,
           p.note_prompt, p.requires_ar16_form, p.requires_controlled_drug_form, p.storage, p.requires_prescription,
           ${MAY_LACK.map((column) => `p.${column}`).join(', ')})
-        IS DISTINCT FROM (l.name, l.description, c.id, m.id, l.manufacturer_discount, l.note,
+        IS DISTINCT FROM (l.name, l.description, c.id, m.id, l.manufacturer_discount, nullif(l.note, ''),
           l.note_prompt, l.requires_ar16_form, l.requires_controlled_drug_form, coalesce(l.storage, p.storage),
           coalesce(l.requires_prescription, p.requires_prescription), ${MAY_LACK.map(keptOr).join(', ')})
       RETURNING p.id`,

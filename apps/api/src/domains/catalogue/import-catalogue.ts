@@ -61,7 +61,8 @@ export async function importCatalogue(
         await record?.(tx);
       }
       const unchanged = listImport.rows - listImport.rejected - created - changed;
-      const packs = decision?.isPreview ? {} : { packs: await countKnownPacksOfList(tx) };
+      // A command says it; the desk does not.
+      const packs = decision ? {} : { packs: await countKnownPacksOfList(tx) };
       const report = listImport.report({ new: created, changed, unchanged, ...packs });
       if (!listImport.isDryRun) await decision?.kept?.(tx, report);
       return report;

@@ -24,7 +24,7 @@ const FILL_INGREDIENTS_BEFORE = statement('fill_catalogue_ingredients_before', {
 
 const ANALYZE = statement('analyze_catalogue_before', {
   after: [CREATE_BEFORE, CREATE_INGREDIENTS_BEFORE],
-  sql: 'ANALYZE catalogue_before, catalogue_ingredients_before',
+  sql: 'ANALYZE catalogue_before (id), catalogue_ingredients_before (product_id)',
 });
 
 /** Keeps what the products of a staged list are, before any is written: as rows, since most will not differ. */
