@@ -16,7 +16,7 @@ export interface Ran {
   /** What the person is told instead, where the command fails. */
   readonly fault: string | undefined;
   /** What it said beside its answer. */
-  readonly aside: readonly string[];
+  readonly aside: string | undefined;
   /** Whether it ended with 1 although it was done. */
   readonly failed: true | undefined;
 }
@@ -87,7 +87,7 @@ export function useCommandLine(
           return words;
         },
       );
-      return { printed: printed.join('\n'), aside, fault, failed };
+      return { printed: printed.join('\n'), aside: aside.join('\n') || undefined, fault, failed };
     },
   };
 }
