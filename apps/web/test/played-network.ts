@@ -82,7 +82,7 @@ export class PlayedNetwork {
   async #fetch(address: string, init: RequestInit): Promise<Response> {
     const { pathname, searchParams } = new URL(address, window.location.origin);
     // The document itself, of which it is only asked whether it is still the same.
-    if (pathname === '/') return new Response('');
+    if (pathname === '/' || pathname === '/desk/') return new Response('');
     const method = init.method ?? 'GET';
     const [route, written] = routeOf(method, pathname);
     const answering = route && this.#answers.get(route);
