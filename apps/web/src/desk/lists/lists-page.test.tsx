@@ -213,9 +213,11 @@ test("a wholesaler's newest list is taken back once it is seen what that changes
   await user.click(dialog.getByRole('button', { name: 'Take it back' }));
   await dialog.findByText('A newer list was applied.');
   server.answer(revertPriceList, { ...figures, price_list: 16 });
+  const tried = server.callsOf(tryToRevert).length;
   await user.click(dialog.getByRole('button', { name: 'Take it back' }));
   await screen.findByText('List 15 is taken back.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(tryToRevert)).toHaveLength(tried);
   expect(server.callsOf(revertPriceList).map(({ params }) => params)).toEqual([{ id: 15 }, { id: 15 }]);
   expect(applied().queryByRole('button', { name: 'Take back list 14' })).toBeNull();
 });

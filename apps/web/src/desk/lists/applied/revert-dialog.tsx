@@ -33,17 +33,19 @@ export function RevertDialog({ list, onClose }: RevertDialogProps) {
 
 function Reverting({ list, onClose }: { list: PriceList; onClose: () => void }) {
   const input = { params: { id: list.id } };
-  const { data: tried, error } = useQuery({
-    ...deskQuery(deskPriceListsRoutes.tryToRevert, input),
-    // What it would change is asked each time.
-    staleTime: 0,
-    gcTime: 0,
-  });
   const reverting = useDeskWrite(deskPriceListsRoutes.revertPriceList, {
     isInForm: true,
     input: () => input,
     says: () => ({ message: `List ${list.id} is taken back.` }),
     onSuccess: onClose,
+  });
+  const { data: tried, error } = useQuery({
+    ...deskQuery(deskPriceListsRoutes.tryToRevert, input),
+    // What it would change is asked each time.
+    staleTime: 0,
+    gcTime: 0,
+    // What is taken back already cannot be tried any more.
+    enabled: reverting.isIdle || reverting.isError,
   });
   return (
     <TakeBack error={error} reverting={reverting} onClose={onClose}>

@@ -143,11 +143,13 @@ test('the newest that is published is taken back once it is seen what returns', 
   const reverted = { reverted_at: '2026-11-28T09:00:00.000Z', reverted_by: 'Aoife Kelly', may_be_reverted: false };
   server.answer(revertCatalogue, { ...PUBLISHED, ...reverted });
   server.answer(getCatalogueUpload, { ...PUBLISHED, ...reverted });
+  const tried = server.callsOf(tryToRevertCatalogue).length;
   await user.click(dialog.getByRole('button', { name: 'Take it back' }));
   await screen.findByText(
     /^Taken back .* by Aoife Kelly: its products are as before\. It was published .* by Niamh Daly/,
   );
   await screen.findByText('catalogue.csv is taken back.');
+  expect(server.callsOf(tryToRevertCatalogue)).toHaveLength(tried);
   expect(server.callsOf(revertCatalogue).map(({ params }) => params)).toEqual([{ id: 9 }, { id: 9 }]);
   expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
 });

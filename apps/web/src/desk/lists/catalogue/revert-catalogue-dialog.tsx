@@ -32,17 +32,19 @@ export const RevertCatalogueDialog = ({ upload, isOpen, onClose }: RevertCatalog
 
 function Reverting({ upload, onClose }: Pick<RevertCatalogueDialogProps, 'upload' | 'onClose'>) {
   const input = { params: { id: upload.id } };
-  const { data: tried, error } = useQuery({
-    ...deskQuery(deskCatalogueUploadsRoutes.tryToRevertCatalogue, input),
-    // What it would change is asked each time.
-    staleTime: 0,
-    gcTime: 0,
-  });
   const reverting = useDeskWrite(deskCatalogueUploadsRoutes.revertCatalogue, {
     isInForm: true,
     input: () => input,
     says: () => ({ message: `${upload.file_name} is taken back.` }),
     onSuccess: onClose,
+  });
+  const { data: tried, error } = useQuery({
+    ...deskQuery(deskCatalogueUploadsRoutes.tryToRevertCatalogue, input),
+    // What it would change is asked each time.
+    staleTime: 0,
+    gcTime: 0,
+    // What is taken back already cannot be tried any more.
+    enabled: reverting.isIdle || reverting.isError,
   });
   return (
     <TakeBack error={error} reverting={reverting} onClose={onClose}>
@@ -65,7 +67,7 @@ function Tried({ tried }: { tried: CatalogueRevert }) {
         </li>
         <li>
           {counted(hidden, 'product that it brought is', 'products that it brought are')} hidden until a catalogue
-          brings them again
+          brings {hidden === 1 ? 'it' : 'them'} again
         </li>
         {archived > 0 && (
           <li>
