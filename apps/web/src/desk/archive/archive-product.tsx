@@ -6,9 +6,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { deskQuery } from '../calls/desk-query.ts';
-import { failureWords } from '../calls/failure-words.ts';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
 import { counted } from '../lists/counts.ts';
+import { ArchiveQuestion } from './archive-question.tsx';
 
 interface ArchiveProductProps {
   product: ProductWithOffers;
@@ -20,7 +20,7 @@ interface ArchiveProductProps {
 export function ArchiveProduct({ product, isOpen, onClose }: ArchiveProductProps) {
   const { id, name } = product;
   const isArchived = product.archived_at !== null;
-  const { data, error } = useQuery({
+  const counting = useQuery({
     ...deskQuery(deskProductsRoutes.previewArchiveProduct, { params: { id } }),
     enabled: isOpen && !isArchived,
     // What it would change is asked each time.
@@ -37,10 +37,6 @@ export function ArchiveProduct({ product, isOpen, onClose }: ArchiveProductProps
       message: `${name} is back with ${counted(offers.filter((offer) => offer.is_available).length, 'offer', 'offers')}.`,
     }),
   });
-  const confirm = (write: () => void) => () => {
-    write();
-    onClose();
-  };
   return isArchived ? (
     <ConfirmDialog
       open={isOpen}
@@ -48,17 +44,19 @@ export function ArchiveProduct({ product, isOpen, onClose }: ArchiveProductProps
       body="Practices find it again, with the offers that it had. Where a wholesaler has sent a list since, its offer comes with the next one."
       confirmLabel="Bring back"
       onCancel={onClose}
-      onConfirm={confirm(() => restoring.mutate())}
+      onConfirm={() => {
+        restoring.mutate();
+        onClose();
+      }}
     />
   ) : (
-    <ConfirmDialog
-      open={isOpen}
-      danger
-      title={`Archive ${name}?`}
-      body={data ? inWords(data) : error ? failureWords(error) : 'Counting what it changes.'}
-      confirmLabel="Archive"
-      onCancel={onClose}
-      onConfirm={confirm(() => archiving.mutate())}
+    <ArchiveQuestion
+      name={name}
+      isOpen={isOpen}
+      counting={counting}
+      words={counting.data && inWords(counting.data)}
+      onArchive={() => archiving.mutate()}
+      onClose={onClose}
     />
   );
 }

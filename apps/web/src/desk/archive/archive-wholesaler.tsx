@@ -3,12 +3,10 @@ import type { WholesalerAtDesk } from '@formulary/contracts/desk/wholesalers';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/format-count.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { deskQuery } from '../calls/desk-query.ts';
-import { failureWords } from '../calls/failure-words.ts';
 import { useDeskWrite } from '../calls/use-desk-write.ts';
+import { ArchiveQuestion } from './archive-question.tsx';
 
 interface ArchiveWholesalerProps {
   wholesaler: WholesalerAtDesk;
@@ -21,14 +19,12 @@ export function ArchiveWholesaler({ wholesaler, isOpen, onClose }: ArchiveWholes
   const { id, name, last_pricing_update: pricedAt } = wholesaler;
   const input = () => ({ params: { id } });
   const isArchived = wholesaler.archived_at !== null;
-  const { data, error, isFetching, refetch } = useQuery({
+  const counting = useQuery({
     ...deskQuery(deskArchiveRoutes.previewArchive, { params: { id } }),
     enabled: isOpen && !isArchived,
     // What it would change is asked each time.
     ...{ staleTime: 0, gcTime: 0 },
   });
-  const counts = isFetching ? undefined : data;
-  const failed = isFetching ? null : error;
   const archiving = useDeskWrite(deskArchiveRoutes.archiveWholesaler, {
     input,
     says: () => ({ message: `${name} is archived.` }),
@@ -37,10 +33,6 @@ export function ArchiveWholesaler({ wholesaler, isOpen, onClose }: ArchiveWholes
     input,
     says: ({ offers }) => ({ message: `${name} is back with ${counted(offers, 'offer')}.` }),
   });
-  const confirm = (write: () => void) => () => {
-    write();
-    onClose();
-  };
   const priced = pricedAt === null ? '' : `, at the prices of ${formatDate(pricedAt)}`;
   return isArchived ? (
     <ConfirmDialog
@@ -49,34 +41,22 @@ export function ArchiveWholesaler({ wholesaler, isOpen, onClose }: ArchiveWholes
       body={`Practices can order there again${priced}. Its lists are taken again.`}
       confirmLabel="Bring back"
       onCancel={onClose}
-      onConfirm={confirm(() => restoring.mutate())}
+      onConfirm={() => {
+        restoring.mutate();
+        onClose();
+      }}
     />
   ) : (
-    <Dialog
-      isQuestion
-      open={isOpen}
-      onOpenChange={(open) => open || onClose()}
-      title={`Archive ${name}?`}
-      description={<span role="status">{counts ? inWords(counts) : failed ? failureWords(failed) : COUNTING}</span>}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          {failed ? (
-            <Button variant="primary" onClick={() => void refetch()}>
-              Count again
-            </Button>
-          ) : (
-            <Button variant="danger" busy={!counts} onClick={confirm(() => archiving.mutate())}>
-              Archive
-            </Button>
-          )}
-        </>
-      }
+    <ArchiveQuestion
+      name={name}
+      isOpen={isOpen}
+      counting={counting}
+      words={counting.data && inWords(counting.data)}
+      onArchive={() => archiving.mutate()}
+      onClose={onClose}
     />
   );
 }
-
-const COUNTING = 'Counting what it changes.';
 
 const counted = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 

@@ -102,8 +102,13 @@ test('an admin archives it, reading first where it stands, and brings it back', 
   server.answer(getProduct, productOf());
   server.answer(previewArchiveProduct, { offers: 3, carts: 1, lists: 12, wants: 0, watches: 2, adverts: 1 });
   const { user } = await openDesk('/products/7');
+  const release = server.hold(previewArchiveProduct);
   await user.click(await screen.findByRole('button', { name: 'Archive' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: `Archive ${NAME}?` }));
+  dialog.getByText('Counting what it changes.');
+  await user.click(dialog.getByRole('button', { name: 'Archive' }));
+  expect(server.callsOf(archiveProduct)).toEqual([]);
+  release();
   await dialog.findByText(
     'No search finds it any more, and 3 offers of it go. It stands in 1 open cart, 12 lists, 1 advert. 2 users watch it.',
   );
