@@ -68,7 +68,7 @@ export interface CommandContext extends CommandEnvironment {
   /** Runs a change and its audit entry in one transaction, rolled back with `--dry-run`. */
   change<T>(work: (deps: CommandDeps & Changing) => Promise<T>, subject?: Subject): Promise<T>;
   changeWithJobs<T>(work: (deps: CommandDepsWithJobs & Changing) => Promise<T>, subject?: Subject): Promise<T>;
-  /** Adds the audit entry, for a change with its own transaction; refuses a database of a newer version, as `change` does. */
+  /** Adds the audit entry, for a change with its own transaction. */
   record(sql: Sql, subject?: string): Promise<void>;
   /** Who calls. Throws where somebody is named who is not at the desk. */
   operator(sql: Sql): Promise<string>;
