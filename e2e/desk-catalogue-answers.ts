@@ -1,4 +1,4 @@
-import { CATALOGUE_COLUMNS } from '@formulary/contracts/desk/catalogue-uploads';
+import { CATALOGUE_COLUMNS } from '@formulary/contracts/desk/catalogue-columns';
 import { AGO } from './ago.ts';
 
 const NIAMH = 'Niamh Daly <niamh.daly@provider.example>';

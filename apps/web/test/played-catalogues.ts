@@ -1,9 +1,5 @@
-import {
-  CATALOGUE_COLUMNS,
-  type CataloguePreview,
-  type CatalogueQuestion,
-  type CatalogueUpload,
-} from '@formulary/contracts/desk/catalogue-uploads';
+import { CATALOGUE_COLUMNS, type CatalogueQuestion } from '@formulary/contracts/desk/catalogue-columns';
+import type { CataloguePreview, CatalogueUpload } from '@formulary/contracts/desk/catalogue-uploads';
 
 export const cataloguePreviewOf = (more: Partial<CataloguePreview> = {}): CataloguePreview => ({
   ...{ rows: 1_450, new: 12, changed: 40, unchanged: 1_398, absent: 85, refused: 0, refused_rows: [], seconds: 1.2 },

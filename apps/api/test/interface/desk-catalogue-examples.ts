@@ -1,4 +1,4 @@
-import { CATALOGUE_COLUMNS } from '@formulary/contracts/desk/catalogue-uploads';
+import { CATALOGUE_COLUMNS } from '@formulary/contracts/desk/catalogue-columns';
 import { readCatalogue } from '../../src/domains/catalogue/uploads/read-catalogue.job.ts';
 import { publishCatalogueJob } from '../../src/domains/desk/catalogue/publish-catalogue.job.ts';
 import { CATALOGUES, catalogueOf, codesOf } from '../catalogue-at-desk.ts';

@@ -3,7 +3,7 @@ import { Detail } from '../shared/errors.ts';
 import { pathId, text, trueOrFalse } from '../shared/fields.ts';
 import type { Route } from '../shared/route.ts';
 import { id, instant, pageOf } from '../shared/values.ts';
-import { columnsQuestion, headersOf, saidHeader, saidHeaderOrNone } from './file-columns.ts';
+import { CatalogueQuestion, NameCatalogueColumns } from './catalogue-columns.ts';
 import { LARGEST_LIST, PublishList, RefusedRow, SHOWN_REFUSED } from './list-uploads.ts';
 
 export const CATALOGUE_UPLOADS_PAGE = 20;
@@ -21,44 +21,7 @@ export const CATALOGUE_UPLOAD_STATES = [
   'dropped',
 ] as const;
 
-/** Our columns of a catalogue. */
-export const CATALOGUE_COLUMNS = [
-  'code',
-  'name',
-  'description',
-  'category',
-  'manufacturer',
-  'active_ingredients',
-  'manufacturer_discount',
-  'requires_ar16_form',
-  'requires_controlled_drug_form',
-  'note',
-  'note_prompt',
-  'gtin',
-  'strength',
-  'form',
-  'pack_size',
-  'pack_unit',
-  'storage',
-  'requires_prescription',
-] as const;
-export type CatalogueColumn = (typeof CATALOGUE_COLUMNS)[number];
-
 const count = z.int().nonnegative();
-
-const CatalogueColumnNames = headersOf(CATALOGUE_COLUMNS).meta({ id: 'CatalogueColumnNames' });
-
-export const CatalogueQuestion = columnsQuestion(CATALOGUE_COLUMNS, {
-  names: CatalogueColumnNames,
-  of: 'a catalogue',
-  amounts: 'percents',
-})
-  .extend({
-    said_by: z.string().nullable().describe('Who said it; null where nobody did.'),
-    said_at: instant.nullable(),
-  })
-  .meta({ id: 'CatalogueQuestion' });
-export type CatalogueQuestion = z.infer<typeof CatalogueQuestion>;
 
 const NewProduct = z
   .object({ line: count, code: z.string(), name: z.string(), manufacturer: z.string(), category: z.string() })
@@ -228,29 +191,7 @@ export const deskCatalogueUploadsRoutes = {
     role: 'operator',
     changes: ['desk'],
     params,
-    body: z
-      .object({
-        code: saidHeader(),
-        name: saidHeader(),
-        description: saidHeaderOrNone().describe('Left out or empty: the file has none.'),
-        category: saidHeader(),
-        manufacturer: saidHeader(),
-        active_ingredients: saidHeaderOrNone(),
-        manufacturer_discount: saidHeader(),
-        requires_ar16_form: saidHeader(),
-        requires_controlled_drug_form: saidHeader(),
-        note: saidHeaderOrNone(),
-        note_prompt: saidHeaderOrNone(),
-        gtin: saidHeaderOrNone().describe('Left out or empty: products keep theirs, as with all that follow.'),
-        strength: saidHeaderOrNone(),
-        form: saidHeaderOrNone(),
-        pack_size: saidHeaderOrNone(),
-        pack_unit: saidHeaderOrNone(),
-        storage: saidHeaderOrNone(),
-        requires_prescription: saidHeaderOrNone(),
-        decimal_comma: trueOrFalse().optional().describe('12,50 is twelve and a half.'),
-      })
-      .meta({ id: 'NameCatalogueColumns' }),
+    body: NameCatalogueColumns,
     responses: { 200: CatalogueUpload },
     refusals: {
       ...decided,

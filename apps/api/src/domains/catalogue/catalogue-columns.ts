@@ -1,5 +1,5 @@
 import { STORAGES } from '@formulary/contracts/deliveries';
-import type { CatalogueColumn } from '@formulary/contracts/desk/catalogue-uploads';
+import type { CatalogueColumn } from '@formulary/contracts/desk/catalogue-columns';
 import {
   BadField,
   type Field,

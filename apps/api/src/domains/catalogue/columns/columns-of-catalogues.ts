@@ -1,4 +1,4 @@
-import { CATALOGUE_COLUMNS, type CatalogueColumn } from '@formulary/contracts/desk/catalogue-uploads';
+import { CATALOGUE_COLUMNS, type CatalogueColumn } from '@formulary/contracts/desk/catalogue-columns';
 import type { ColumnsKind } from '../../list-uploads/public.ts';
 import { CatalogueShape } from '../catalogue-columns.ts';
 

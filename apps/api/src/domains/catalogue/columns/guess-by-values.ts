@@ -1,4 +1,4 @@
-import { CATALOGUE_COLUMNS, type CatalogueColumn } from '@formulary/contracts/desk/catalogue-uploads';
+import { CATALOGUE_COLUMNS, type CatalogueColumn } from '@formulary/contracts/desk/catalogue-columns';
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueQuestion } from '@formulary/contracts/desk/catalogue-uploads';
+import type { CatalogueQuestion } from '@formulary/contracts/desk/catalogue-columns';
 import type { Worker } from '../../../jobs/jobs.ts';
 import { columnsOfFile, giveUpReading, readFile } from '../../list-uploads/public.ts';
 import { COLUMNS_OF_CATALOGUES } from '../columns/columns-of-catalogues.ts';

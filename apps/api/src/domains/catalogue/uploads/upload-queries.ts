@@ -1,8 +1,5 @@
-import {
-  CATALOGUE_UPLOAD_STATES,
-  CataloguePreview,
-  CatalogueQuestion,
-} from '@formulary/contracts/desk/catalogue-uploads';
+import { CatalogueQuestion } from '@formulary/contracts/desk/catalogue-columns';
+import { CATALOGUE_UPLOAD_STATES, CataloguePreview } from '@formulary/contracts/desk/catalogue-uploads';
 import { z } from 'zod';
 import type { Sql } from '../../../db/sql.ts';
 import { type RowOfStatement, statement } from '../../../db/statement.ts';

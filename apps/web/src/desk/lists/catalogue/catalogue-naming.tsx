@@ -1,9 +1,5 @@
-import {
-  CATALOGUE_COLUMNS,
-  type CatalogueColumn,
-  type CatalogueUpload,
-  deskCatalogueUploadsRoutes,
-} from '@formulary/contracts/desk/catalogue-uploads';
+import { CATALOGUE_COLUMNS, type CatalogueColumn } from '@formulary/contracts/desk/catalogue-columns';
+import { type CatalogueUpload, deskCatalogueUploadsRoutes } from '@formulary/contracts/desk/catalogue-uploads';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useDeskWrite } from '../../calls/use-desk-write.ts';
 import { Asks } from '../upload/asks.tsx';

@@ -1,5 +1,5 @@
+import { CATALOGUE_COLUMNS } from '@formulary/contracts/desk/catalogue-columns';
 import {
-  CATALOGUE_COLUMNS,
   type CatalogueRevert,
   type CatalogueUpload,
   deskCatalogueUploadsRoutes,
