@@ -43,6 +43,21 @@ describe('catalogue import', () => {
     expect(again.printed).toMatch(/3 rows read in .* Nothing changed\.$/m);
   });
 
+  test('links other ingredients where nothing else differs, and sees no difference in their order', async () => {
+    const code = unique();
+    const withIngredients = (names: string) => line(code, `Dolorin 5 mg,A pack.,Pain,Fennimore,${names},12.5,no,no,,`);
+    const read = async (names: string) => (await importText([HEADER, withIngredients(names)].join('\n'))).printed;
+    const linked = async () => (await find(code))?.ingredients.map(({ ingredient }) => ingredient.name).toSorted();
+    await read('Meloxicam|Sorbitol');
+    expect(await read('Sorbitol|Meloxicam')).toContain('Nothing changed.');
+    expect(await read('Sorbitol')).toContain('0 new, 1 changed');
+    expect(await linked()).toEqual(['Sorbitol']);
+    expect(await read('')).toContain('0 new, 1 changed');
+    expect(await linked()).toEqual([]);
+    expect(await read('Meloxicam')).toContain('0 new, 1 changed');
+    expect(await linked()).toEqual(['Meloxicam']);
+  });
+
   test('uses up no number for what is there already', async () => {
     const [first, second, last] = [unique(), unique(), unique()];
     await importText([HEADER, line(first)].join('\n'));

@@ -4,7 +4,7 @@ import { statement } from '../../db/statement.ts';
 import { withoutRowChecks } from '../../db/without-row-checks.ts';
 import { refreshPacks } from './equals/refresh-packs.ts';
 import { refreshSearchRows } from './refresh-search-rows.ts';
-import { CREATE_CATALOGUE_LIST } from './stage-catalogue.ts';
+import { CREATE_DIFFERENCES, HAS_NEW_VALUES, SET_NEW_VALUES } from './stage-differences.ts';
 
 const ANALYZE = statement('analyze_catalogue', {
   sql: `ANALYZE products, product_ingredients, ingredients, manufacturers`,
@@ -16,32 +16,32 @@ const KEEP_NAMES = statement('keep_names_of_products', {
 });
 
 const CREATE_MANUFACTURERS = statement('create_listed_manufacturers', {
-  after: [CREATE_CATALOGUE_LIST],
-  sql: `INSERT INTO manufacturers (name) SELECT manufacturer FROM catalogue_list l
+  after: [CREATE_DIFFERENCES],
+  sql: `INSERT INTO manufacturers (name) SELECT manufacturer FROM catalogue_differences l
     WHERE NOT EXISTS (SELECT 1 FROM manufacturers m WHERE m.name = l.manufacturer) GROUP BY manufacturer ORDER BY min(line)`,
 });
 
 const CREATE_CATEGORIES = statement('create_listed_categories', {
-  after: [CREATE_CATALOGUE_LIST],
-  sql: `INSERT INTO categories (name) SELECT category FROM catalogue_list l
+  after: [CREATE_DIFFERENCES],
+  sql: `INSERT INTO categories (name) SELECT category FROM catalogue_differences l
     WHERE NOT EXISTS (SELECT 1 FROM categories c WHERE c.name = l.category) GROUP BY category ORDER BY min(line)`,
 });
 
 const CREATE_INGREDIENTS = statement('create_listed_ingredients', {
-  after: [CREATE_CATALOGUE_LIST],
-  sql: `INSERT INTO ingredients (name) SELECT n FROM catalogue_list l, unnest(l.active_ingredients) n
+  after: [CREATE_DIFFERENCES],
+  sql: `INSERT INTO ingredients (name) SELECT n FROM catalogue_differences l, unnest(l.active_ingredients) n
     WHERE NOT EXISTS (SELECT 1 FROM ingredients i WHERE i.name = n) GROUP BY n ORDER BY min(line), n`,
 });
 
 const CREATE_PRODUCTS = statement('create_listed_products', {
   gives: { id: 'int' },
-  after: [CREATE_CATALOGUE_LIST],
+  after: [CREATE_DIFFERENCES],
   sql: `INSERT INTO products (code, name, description, category_id, manufacturer_id, manufacturer_discount, note, note_prompt,
         requires_ar16_form, requires_controlled_drug_form, gtin, strength, form, pack_size, pack_unit, storage, requires_prescription)
       SELECT l.code, l.name, l.description, c.id, m.id, l.manufacturer_discount, nullif(l.note, ''), l.note_prompt, l.requires_ar16_form,
         l.requires_controlled_drug_form, nullif(l.gtin, ''), nullif(l.strength, ''), nullif(l.form, ''), nullif(l.pack_size, ''),
         nullif(l.pack_unit, ''), coalesce(l.storage, 'ambient'), coalesce(l.requires_prescription, false)
-      FROM catalogue_list l JOIN categories c ON c.name = l.category JOIN manufacturers m ON m.name = l.manufacturer
+      FROM catalogue_differences l JOIN categories c ON c.name = l.category JOIN manufacturers m ON m.name = l.manufacturer
       WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.code = l.code)
       ORDER BY l.line
       RETURNING id`,
@@ -50,52 +50,38 @@ const CREATE_PRODUCTS = statement('create_listed_products', {
 /** What a catalogue brought that was taken back comes anew. */
 const BRING_AGAIN = statement('bring_listed_products_again', {
   gives: { id: 'int' },
-  after: [CREATE_CATALOGUE_LIST],
-  sql: `UPDATE products p SET archived_at = NULL, taken_back = false FROM catalogue_list l
+  after: [CREATE_DIFFERENCES],
+  sql: `UPDATE products p SET archived_at = NULL, taken_back = false FROM catalogue_differences l
       WHERE l.code = p.code AND p.taken_back RETURNING p.id`,
 });
-
-/** SQL: the new value of a column that a list may lack: null in the list leaves it as it is. */
-const keptOr = (column: string) => `CASE WHEN l.${column} IS NULL THEN p.${column} ELSE nullif(l.${column}, '') END`;
-const MAY_LACK = ['gtin', 'strength', 'form', 'pack_size', 'pack_unit'];
 
 /** Numbers that the list gives to other products: they are unique row by row, not only at the end of a statement. */
 const FREE_GTINS = statement('free_gtins', {
   gives: { id: 'int' },
-  after: [CREATE_CATALOGUE_LIST],
-  sql: `UPDATE products p SET gtin = NULL FROM catalogue_list l JOIN catalogue_list taker ON taker.code <> l.code
+  after: [CREATE_DIFFERENCES],
+  sql: `UPDATE products p SET gtin = NULL FROM catalogue_differences l JOIN catalogue_differences taker ON taker.code <> l.code
       WHERE l.code = p.code AND l.gtin <> p.gtin AND taker.gtin = p.gtin
       RETURNING p.id`,
 });
 
 const CHANGE_PRODUCTS = statement('change_listed_products', {
   gives: { id: 'int' },
-  after: [CREATE_CATALOGUE_LIST],
-  sql: `UPDATE products p SET name = l.name, description = l.description, category_id = c.id, manufacturer_id = m.id,
-        manufacturer_discount = l.manufacturer_discount, note = nullif(l.note, ''), note_prompt = l.note_prompt,
-        requires_ar16_form = l.requires_ar16_form, requires_controlled_drug_form = l.requires_controlled_drug_form,
-        storage = coalesce(l.storage, p.storage), requires_prescription = coalesce(l.requires_prescription, p.requires_prescription),
-        ${MAY_LACK.map((column) => `${column} = ${keptOr(column)}`).join(', ')}
-      FROM catalogue_list l JOIN categories c ON c.name = l.category JOIN manufacturers m ON m.name = l.manufacturer
-      WHERE p.code = l.code AND (p.name, p.description, p.category_id, p.manufacturer_id, p.manufacturer_discount, p.note,
-          p.note_prompt, p.requires_ar16_form, p.requires_controlled_drug_form, p.storage, p.requires_prescription,
-          ${MAY_LACK.map((column) => `p.${column}`).join(', ')})
-        IS DISTINCT FROM (l.name, l.description, c.id, m.id, l.manufacturer_discount, nullif(l.note, ''),
-          l.note_prompt, l.requires_ar16_form, l.requires_controlled_drug_form, coalesce(l.storage, p.storage),
-          coalesce(l.requires_prescription, p.requires_prescription), ${MAY_LACK.map(keptOr).join(', ')})
+  after: [CREATE_DIFFERENCES],
+  sql: `UPDATE products p SET ${SET_NEW_VALUES}
+      FROM catalogue_differences l JOIN categories c ON c.name = l.category JOIN manufacturers m ON m.name = l.manufacturer
+      WHERE p.code = l.code AND ${HAS_NEW_VALUES}
       RETURNING p.id`,
 });
 
 const CREATE_LISTED_INGREDIENTS = statement('create_listed_ingredient_links', {
-  sql: `CREATE TEMPORARY TABLE catalogue_list_ingredients (product_id int, ingredient_id int, PRIMARY KEY (product_id, ingredient_id))
-    ON COMMIT DROP`,
+  sql: `CREATE TEMPORARY TABLE catalogue_list_ingredients (product_id int NOT NULL, ingredient_id int NOT NULL) ON COMMIT DROP`,
 });
 
 const FILL_LISTED_INGREDIENTS = statement('fill_listed_ingredient_links', {
-  after: [CREATE_CATALOGUE_LIST, CREATE_LISTED_INGREDIENTS],
+  after: [CREATE_DIFFERENCES, CREATE_LISTED_INGREDIENTS],
   sql: `INSERT INTO catalogue_list_ingredients
     SELECT DISTINCT p.id, i.id
-    FROM catalogue_list l JOIN products p ON p.code = l.code, unnest(l.active_ingredients) n JOIN ingredients i ON i.name = n`,
+    FROM catalogue_differences l JOIN products p ON p.code = l.code, unnest(l.active_ingredients) n JOIN ingredients i ON i.name = n`,
 });
 
 const ANALYZE_LISTED_INGREDIENTS = statement('analyze_listed_ingredient_links', {
@@ -105,9 +91,9 @@ const ANALYZE_LISTED_INGREDIENTS = statement('analyze_listed_ingredient_links', 
 
 const LINK_INGREDIENTS = statement('link_listed_ingredients', {
   gives: { id: 'int' },
-  after: [CREATE_CATALOGUE_LIST, CREATE_LISTED_INGREDIENTS],
+  after: [CREATE_DIFFERENCES, CREATE_LISTED_INGREDIENTS],
   sql: `WITH unlinked AS (
-        DELETE FROM product_ingredients pi USING products p, catalogue_list l
+        DELETE FROM product_ingredients pi USING products p, catalogue_differences l
         WHERE p.id = pi.product_id AND l.code = p.code AND NOT EXISTS (
           SELECT 1 FROM catalogue_list_ingredients w WHERE w.product_id = pi.product_id AND w.ingredient_id = pi.ingredient_id)
         RETURNING pi.product_id
@@ -127,7 +113,7 @@ const MANY = 1_000;
 /** Products whose search rows and packs are made together, so that this process holds few of their texts at once. */
 const BATCH = 20_000;
 
-/** Writes the staged list: creates products, changes those that differ, and refreshes their search rows, unless it is only looked at. */
+/** Writes the staged differences: creates products, changes those that differ, and refreshes their search rows, unless it is only looked at. */
 export async function applyCatalogue(
   tx: Sql,
   { isPreview = false }: { isPreview?: boolean | undefined } = {},

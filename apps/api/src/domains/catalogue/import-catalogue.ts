@@ -11,6 +11,7 @@ import { findKnownColumns } from './columns/known-columns.ts';
 import { countKnownPacksOfList } from './equals/count-known-packs.ts';
 import type { ProductsChanged } from './products-changed.ts';
 import { rejectTakenGtins, stageCatalogue } from './stage-catalogue.ts';
+import { stageDifferences } from './stage-differences.ts';
 
 export interface CatalogueDeps {
   readonly db: Db;
@@ -52,6 +53,7 @@ export async function importCatalogue(
       await lockInTransaction(tx, LOCKS.catalogue);
       await rejectTakenGtins(tx, listImport);
       listImport.check();
+      await stageDifferences(tx);
       await decision?.staged?.(tx);
       const { createdIds, changedIds } = await applyCatalogue(tx, { isPreview: decision?.isPreview });
       await decision?.written?.(tx, [...createdIds, ...changedIds]);

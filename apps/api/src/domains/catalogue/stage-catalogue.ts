@@ -17,7 +17,7 @@ export const CREATE_CATALOGUE_LIST = statement('create_catalogue_list', {
 const ANALYZE = statement('analyze_catalogue_list', {
   after: [CREATE_CATALOGUE_LIST],
   // By what it is joined; descriptions are long.
-  sql: `ANALYZE catalogue_list (code, gtin, category, manufacturer, active_ingredients)`,
+  sql: `ANALYZE catalogue_list (code, gtin, category, manufacturer)`,
 });
 
 const REJECT_REPEATED = statement('reject_repeated_codes', {

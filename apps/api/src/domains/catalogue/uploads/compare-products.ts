@@ -1,7 +1,7 @@
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
 import { asRow } from '../as-row.ts';
-import { CREATE_CATALOGUE_LIST } from '../stage-catalogue.ts';
+import { CREATE_DIFFERENCES } from '../stage-differences.ts';
 
 const CREATE_BEFORE = statement('create_catalogue_before', {
   sql: 'CREATE TEMPORARY TABLE catalogue_before (LIKE products) ON COMMIT DROP',
@@ -12,8 +12,8 @@ const CREATE_INGREDIENTS_BEFORE = statement('create_catalogue_ingredients_before
 });
 
 const FILL_BEFORE = statement('fill_catalogue_before', {
-  after: [CREATE_CATALOGUE_LIST, CREATE_BEFORE],
-  sql: 'INSERT INTO catalogue_before SELECT p.* FROM catalogue_list l JOIN products p ON p.code = l.code',
+  after: [CREATE_DIFFERENCES, CREATE_BEFORE],
+  sql: 'INSERT INTO catalogue_before SELECT p.* FROM catalogue_differences l JOIN products p ON p.code = l.code',
 });
 
 const FILL_INGREDIENTS_BEFORE = statement('fill_catalogue_ingredients_before', {
@@ -27,7 +27,7 @@ const ANALYZE = statement('analyze_catalogue_before', {
   sql: 'ANALYZE catalogue_before (id), catalogue_ingredients_before (product_id)',
 });
 
-/** Keeps what the products of a staged list are, before any is written: as rows, since most will not differ. */
+/** Keeps what the products of the staged differences are, before any is written. */
 export async function keepProductsAsTheyAre(tx: Sql): Promise<void> {
   await tx.write(CREATE_BEFORE);
   await tx.write(CREATE_INGREDIENTS_BEFORE);
@@ -42,17 +42,20 @@ export const CREATE_CHANGES = statement('create_catalogue_changes', {
     ON COMMIT DROP`,
 });
 
-/** SQL: the written products as a table of products has them. One of a catalogue that was taken back is none, until it is brought again. */
+/**
+ * SQL: the written products as a table of products has them, each made once. One of a catalogue that was taken back is none,
+ * until it is brought again.
+ */
 const factsOf = (products: string, ingredients: string) => `SELECT p.id, p.code, to_jsonb(r) AS facts
     FROM unnest($ids::int[]) written(id) JOIN ${products} p ON p.id = written.id JOIN categories c ON c.id = p.category_id
-    JOIN manufacturers m ON m.id = p.manufacturer_id AND NOT p.taken_back CROSS JOIN LATERAL (SELECT ${asRow(ingredients)}) r`;
+    JOIN manufacturers m ON m.id = p.manufacturer_id AND NOT p.taken_back CROSS JOIN LATERAL (SELECT ${asRow(ingredients)}) r OFFSET 0`;
 
 const COMPARE = statement('compare_catalogue', {
   takes: { ids: 'int[]' },
-  after: [CREATE_CATALOGUE_LIST, CREATE_BEFORE, CREATE_INGREDIENTS_BEFORE, CREATE_CHANGES],
+  after: [CREATE_DIFFERENCES, CREATE_BEFORE, CREATE_INGREDIENTS_BEFORE, CREATE_CHANGES],
   sql: `INSERT INTO catalogue_changes
     SELECT l.line, l.code, was.facts, now.facts
-    FROM (${factsOf('products', 'product_ingredients')}) now JOIN catalogue_list l ON l.code = now.code
+    FROM (${factsOf('products', 'product_ingredients')}) now JOIN catalogue_differences l ON l.code = now.code
     LEFT JOIN (${factsOf('catalogue_before', 'catalogue_ingredients_before')}) was ON was.id = now.id
     WHERE was.facts IS DISTINCT FROM now.facts`,
 });

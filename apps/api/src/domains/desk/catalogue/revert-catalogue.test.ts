@@ -171,6 +171,9 @@ test('is tried before, which changes nothing; once it is taken back the audit sa
   expect(await productsOf([fresh])).toMatchObject([{ name: 'Right', archivedAt: null, takenBack: false }]);
   expect((await revert(token, right)).status).toBe(200);
   expect(await productsOf([fresh])).toMatchObject([{ takenBack: true }]);
+  // So may the same once more, of which every value stands there already.
+  await publishNew(token, { code: fresh, name: 'Right' }, { code: same });
+  expect(await productsOf([fresh])).toMatchObject([{ archivedAt: null, takenBack: false }]);
 });
 
 test('what it brought is archived where it is offered or in a list by now, and its number is free', async () => {
