@@ -50,11 +50,14 @@ function descriptionOf(app: FastifyInstance): Description {
   return known;
 }
 
-/** Applications of the same description share it. */
+/** Applications of the same calls share it: their settings change only what it says in words. */
 function describe(app: FastifyInstance): Description {
-  const text = JSON.stringify(app.swagger());
-  const known = descriptions.get(text) ?? new Description(JSON.parse(text));
-  descriptions.set(text, known);
+  const document = app.swagger();
+  const key = JSON.stringify(
+    Object.entries(document.paths ?? {}).map(([path, calls]) => [path, ...Object.keys(calls ?? {})]),
+  );
+  const known = descriptions.get(key) ?? new Description(JSON.parse(JSON.stringify(document)));
+  descriptions.set(key, known);
   return known;
 }
 

@@ -6,7 +6,7 @@ import { withDatabase } from '../src/db/database-url.ts';
 import { checkRows } from './check-rows.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { makingOf } from './making-of.ts';
-import { prismaOf } from './prisma-of.ts';
+import { prismaOf, returnPrisma } from './prisma-of.ts';
 
 /** The product's database, and what tests have beside it. */
 export type Db = ProductDb & {
@@ -18,7 +18,7 @@ export type Db = ProductDb & {
 /** A database that the product opened, with Prisma's client on its connections. */
 export function withPrisma(db: ProductDb): Db {
   const { making, close } = makingOf(db);
-  return { ...db, prisma: prismaOf(db), making, close };
+  return { ...db, prisma: prismaOf(db), making, close: () => returnPrisma(db).then(close) };
 }
 
 /** Milliseconds. The product gives up sooner, and says 503: no test of anything else should see that on a busy machine. */
