@@ -22,8 +22,8 @@ export function prismaOf({ pool }: { readonly pool: pg.Pool }): PrismaClient {
 }
 
 /**
- * Gives the client of a closed database to the next one. Prisma keeps each client that it ever made: each is 10 MB, which
- * the garbage collection of a worker would read again and again.
+ * Gives the client of a closed database to the next one. Prisma's list of its last hundred debug messages holds clients
+ * that nobody needs any more, each of them 10 MB, which the garbage collection of a worker would read again and again.
  */
 export async function returnPrisma({ pool }: { readonly pool: pg.Pool }): Promise<void> {
   const one = lent.get(pool);

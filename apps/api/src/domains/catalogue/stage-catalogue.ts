@@ -3,15 +3,16 @@ import { statement } from '../../db/statement.ts';
 import type { ListImport } from '../../list-files/list-import.ts';
 import { CatalogueShape } from './catalogue-columns.ts';
 
-export const CREATE_CATALOGUE_LIST = statement('create_catalogue_list', {
-  sql: `CREATE TEMPORARY TABLE catalogue_list (
-      line int NOT NULL, code text NOT NULL, name text NOT NULL, description text NOT NULL, category text NOT NULL,
+/** SQL: the columns of a table of a catalogue's rows. */
+export const LISTED_COLUMNS = `line int NOT NULL, code text NOT NULL, name text NOT NULL, description text NOT NULL, category text NOT NULL,
       manufacturer text NOT NULL, active_ingredients text[] NOT NULL, manufacturer_discount numeric(5,2) NOT NULL,
       requires_ar16_form boolean NOT NULL, requires_controlled_drug_form boolean NOT NULL, note text, note_prompt boolean NOT NULL,
       -- Empty for none, null to leave it as it is.
       gtin text, strength text, form text, pack_size text, pack_unit text, storage storage,
-      requires_prescription boolean
-    ) ON COMMIT DROP`,
+      requires_prescription boolean`;
+
+export const CREATE_CATALOGUE_LIST = statement('create_catalogue_list', {
+  sql: `CREATE TEMPORARY TABLE catalogue_list (${LISTED_COLUMNS}) ON COMMIT DROP`,
 });
 
 const ANALYZE = statement('analyze_catalogue_list', {

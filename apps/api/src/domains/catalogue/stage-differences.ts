@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/sql.ts';
 import { statement } from '../../db/statement.ts';
-import { CREATE_CATALOGUE_LIST } from './stage-catalogue.ts';
+import { CREATE_CATALOGUE_LIST, LISTED_COLUMNS } from './stage-catalogue.ts';
 
 /** SQL: the new value of a column that a list may lack: null in the list leaves it as it is. */
 const keptOr = (column: string) => `CASE WHEN l.${column} IS NULL THEN p.${column} ELSE nullif(l.${column}, '') END`;
@@ -28,13 +28,12 @@ export const HAS_NEW_VALUES = `(${columns.map((column) => `p.${column}`).join(',
         IS DISTINCT FROM (${Object.values(NEW_VALUES).join(', ')})`;
 
 export const CREATE_DIFFERENCES = statement('create_catalogue_differences', {
-  after: [CREATE_CATALOGUE_LIST],
-  sql: 'CREATE TEMPORARY TABLE catalogue_differences (LIKE catalogue_list) ON COMMIT DROP',
+  sql: `CREATE TEMPORARY TABLE catalogue_differences (${LISTED_COLUMNS}) ON COMMIT DROP`,
 });
 
 /** Ingredients in another order than that of their names look like a difference, and turn out to be none. */
 const FILL = statement('fill_catalogue_differences', {
-  after: [CREATE_DIFFERENCES],
+  after: [CREATE_CATALOGUE_LIST, CREATE_DIFFERENCES],
   sql: `INSERT INTO catalogue_differences
     SELECT l.* FROM catalogue_list l
     LEFT JOIN products p ON p.code = l.code

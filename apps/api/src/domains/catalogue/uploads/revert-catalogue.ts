@@ -6,7 +6,6 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import { applyCatalogue } from '../apply-catalogue.ts';
 import type { CatalogueDeps } from '../import-catalogue.ts';
-import { stageDifferences } from '../stage-differences.ts';
 import { findBrought, freeGtinsOfBrought, hideProducts } from './brought-products.ts';
 import { forgetChanges, reverseChanges } from './kept-changes.ts';
 import { readChanges } from './read-changes.ts';
@@ -63,7 +62,6 @@ export async function revertCatalogue(
       await freeGtinsOfBrought(tx, id);
       for (const { code } of named) await archive(tx, code);
       await hideProducts(tx, { ids: unnamed.map((product) => product.id), at: clock.now() });
-      await stageDifferences(tx);
       const { changedIds } = await applyCatalogue(tx);
       await productsChanged(tx, { jobs, productIds: changedIds });
       await tx.write(SETTLE, { id, by, at: clock.now() });

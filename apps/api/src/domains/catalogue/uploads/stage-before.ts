@@ -1,11 +1,11 @@
 import type { Sql } from '../../../db/sql.ts';
 import { statement } from '../../../db/statement.ts';
-import { CREATE_CATALOGUE_LIST } from '../stage-catalogue.ts';
+import { CREATE_DIFFERENCES } from '../stage-differences.ts';
 
 const STAGE = statement('stage_products_before', {
   takes: { id: 'int' },
-  after: [CREATE_CATALOGUE_LIST],
-  sql: `INSERT INTO catalogue_list (line, code, name, description, category, manufacturer, active_ingredients, manufacturer_discount,
+  after: [CREATE_DIFFERENCES],
+  sql: `INSERT INTO catalogue_differences (line, code, name, description, category, manufacturer, active_ingredients, manufacturer_discount,
       requires_ar16_form, requires_controlled_drug_form, note, note_prompt, gtin, strength, form, pack_size, pack_unit, storage, requires_prescription)
     SELECT k.line, k.code, b.name, b.description, b.category, b.manufacturer,
       -- Of nothing it makes no name.
@@ -20,13 +20,13 @@ const STAGE = statement('stage_products_before', {
 });
 
 const ANALYZE = statement('analyze_products_before', {
-  after: [CREATE_CATALOGUE_LIST],
-  sql: 'ANALYZE catalogue_list',
+  after: [CREATE_DIFFERENCES],
+  sql: 'ANALYZE catalogue_differences',
 });
 
-/** The products that a catalogue changed, as they were before it, as a catalogue. */
+/** The products that a catalogue changed, as they were before it, as the differences of a catalogue: each of them is one. */
 export async function stageProductsBefore(tx: Sql, id: number): Promise<void> {
-  await tx.write(CREATE_CATALOGUE_LIST);
+  await tx.write(CREATE_DIFFERENCES);
   await tx.write(STAGE, { id });
   await tx.write(ANALYZE);
 }
