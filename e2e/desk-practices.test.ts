@@ -17,6 +17,8 @@ test('a user who is disabled at the desk cannot go on at once, and the audit say
   await page.getByRole('link', { name: 'Users' }).click();
   await page.getByLabel('Find a user').fill(buyer.email.toUpperCase());
   const row = page.getByRole('row').filter({ hasText: buyer.email });
+  // Before everybody else is gone the row is still to move, and a menu of it would close.
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
   await row.getByText('Active', { exact: true }).waitFor();
   await row.getByRole('button', { name: 'Actions for Nuala Keane' }).click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();
